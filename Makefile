@@ -1,0 +1,63 @@
+# Everything a maintainer runs. `make site` and `make test` set up what they need on their own.
+.DEFAULT_GOAL := site
+.DELETE_ON_ERROR:
+MAKEFLAGS += --no-print-directory
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+export NO_MKDOCS_2_WARNING = 1
+export PIP_DISABLE_PIP_VERSION_CHECK = 1
+
+# One stamp per locked list, so that a changed lock is installed and an unchanged one is not.
+SITE_ENV := $(VENV)/site.stamp
+TEST_ENV := $(VENV)/test.stamp
+DEV_ENV := $(VENV)/dev.stamp
+
+.PHONY: site serve check test bench prove lock clean
+
+site: $(SITE_ENV)
+	$(BIN)/python -m hooks.build
+
+serve: $(SITE_ENV)
+	$(BIN)/python -m hooks.serve
+
+check: $(SITE_ENV)
+	$(BIN)/python -m hooks.check
+
+test: $(TEST_ENV) site
+	$(BIN)/python -m pytest
+
+bench: $(TEST_ENV)
+	$(BIN)/python -m benchmarks
+
+prove: $(TEST_ENV)
+	$(BIN)/python -m tests.prove
+
+$(VENV)/bin/python:
+	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed, this is " + sys.version)'
+	$(PYTHON) -m venv $(VENV)
+
+$(SITE_ENV): requirements/site.txt pyproject.toml | $(VENV)/bin/python
+	$(BIN)/python -m pip install --quiet --require-hashes -r requirements/site.txt
+	$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation -e .
+	@touch $@
+
+$(TEST_ENV): requirements/test.txt $(SITE_ENV)
+	$(BIN)/python -m pip install --quiet --require-hashes -r requirements/test.txt
+	@touch $@
+
+$(DEV_ENV): requirements/dev.txt $(TEST_ENV)
+	$(BIN)/python -m pip install --quiet --require-hashes -r requirements/dev.txt
+	@touch $@
+
+# Locks every list anew; the lists name no registry, so any mirror serves them.
+LOCK := $(BIN)/pip-compile --quiet --generate-hashes --allow-unsafe --strip-extras \
+	--no-header --no-emit-options --no-emit-index-url --no-emit-trusted-host
+lock: $(DEV_ENV)
+	$(LOCK) --all-build-deps --extra site -o requirements/site.txt pyproject.toml
+	$(LOCK) -c requirements/site.txt --extra test -o requirements/test.txt pyproject.toml
+	$(LOCK) -c requirements/test.txt --extra dev -o requirements/dev.txt pyproject.toml
+
+clean:
+	rm -rf site build $(VENV) node_modules .pytest_cache .hypothesis
