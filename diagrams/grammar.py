@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 LANGUAGES = ("hy", "az", "ka", "kk")
-DATA = Path(__file__).with_name("grammar")
+DATA = Path(__file__).with_name("grammars")
 
 
 class GrammarError(ValueError):
