@@ -1,0 +1,29 @@
+"""The rules of long nardi: every legal play of a roll, every refusal with its rule, every number.
+
+    >>> from nardi import explain, plays
+    >>> from nardi.files import load_ruleset
+    >>> long = load_ruleset("long")
+
+The names below speak mappings with text keys, just what the command line reads and prints.
+"""
+
+from .board import COLOURS
+from .derived import facts, rules
+from .explanation import explain
+from .listing import plays
+from .ruleset import Ruleset
+from .scoring import result
+from .tables import TABLES, table
+
+__version__ = "1.0.0"
+__all__ = [
+    "COLOURS",
+    "TABLES",
+    "Ruleset",
+    "explain",
+    "facts",
+    "plays",
+    "result",
+    "rules",
+    "table",
+]

@@ -1,0 +1,42 @@
+"""Errors of the engine: each is a ValueError and says what was given."""
+
+
+class NardiError(ValueError):
+    """Any input the engine cannot take."""
+
+
+class QueryError(NardiError):
+    """A query that is not a mapping, or lacks or misshapes one of its keys."""
+
+
+class PositionError(NardiError):
+    """A position that cannot stand on the board (`equipment`, `landing`)."""
+
+
+class RollError(NardiError):
+    """A roll that two dice cannot show."""
+
+
+class MoveError(NardiError):
+    """A move that cannot be read, or that starts where the mover has no checker."""
+
+
+class RulesetError(NardiError):
+    """A ruleset with faults: `faults` is a list of `(path, message)`, path a tuple of keys."""
+
+    def __init__(self, faults):
+        self.faults = list(faults)
+        super().__init__("\n".join(_located(path, message) for path, message in self.faults))
+
+
+def _located(path, message):
+    return f"{'.'.join(str(key) for key in path)}: {message}" if path else message
+
+
+def shown(value):
+    """`value` as an error message quotes it: its repr, cut when it is long."""
+    try:
+        text = repr(value)
+    except (ValueError, RuntimeError):  # a number or a nesting too large to print
+        text = f"a {type(value).__name__}"
+    return text if len(text) <= 60 else text[:57] + "..."
