@@ -1,0 +1,38 @@
+// What the pages gain where JavaScript runs; without it every link below still leads where it says.
+(function () {
+  "use strict"
+
+  // The language switcher leads to the same place of the same page, and the choice is remembered for the chooser.
+  var languages = document.querySelectorAll("a[data-language]")
+  function keepPlace() {
+    languages.forEach(function (link) { link.hash = location.hash })
+  }
+  addEventListener("hashchange", keepPlace)
+  keepPlace()
+  languages.forEach(function (link) {
+    link.addEventListener("click", function () {
+      try { localStorage.setItem("nardi-language", link.dataset.language) } catch (error) { /* storage is closed: nothing to keep */ }
+    })
+  })
+
+  // A rule's link copies itself, marks its place and says so.
+  var said = document.querySelector(".said"), silence
+  function say(words) {
+    clearTimeout(silence)
+    said.textContent = words
+    silence = setTimeout(function () { said.textContent = "" }, 4000)
+  }
+  document.addEventListener("click", function (event) {
+    var link = event.target.closest("a.headerlink")
+    if (!link || !navigator.clipboard || event.metaKey || event.ctrlKey || event.shiftKey) return
+    navigator.clipboard.writeText(link.href).then(function () { say(said.dataset.linkCopied) }, function () { /* the link itself still works */ })
+  })
+
+  // The theme's label-buttons answer Enter; buttons answer the space bar too.
+  document.addEventListener("keydown", function (event) {
+    if (event.key === " " && event.target.matches("label[role=button]")) {
+      event.preventDefault()
+      event.target.click()
+    }
+  })
+})()
