@@ -1,0 +1,88 @@
+"""The only file that knows MkDocs: it hands pages to the renderer and the results back.
+
+Everything it calls runs without MkDocs, so that another generator replaces this file alone.
+"""
+
+import functools
+from pathlib import Path
+
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.exceptions import PluginError
+from mkdocs.plugins import event_priority
+
+from hooks.anchors import AnchorLinks
+from hooks.checks import load_project
+from hooks.manifest import manifest, written
+from hooks.project import RULES_PAGE, Language
+from hooks.render import Renderer
+from hooks.watch import fingerprint
+from nardi.faults import Faults
+
+links = AnchorLinks({})
+renderer: Renderer | None = None
+
+
+@functools.lru_cache(maxsize=1)
+def _loaded(root: Path, files: tuple, game_url: str) -> Renderer:
+    # One build asks once a language; `files` lets it see that nothing has changed in between.
+    return Renderer(load_project(root), game_url)
+
+
+@event_priority(100)
+def on_config(config: MkDocsConfig) -> MkDocsConfig:
+    global renderer
+    root = Path(config.config_file_path).parent
+    if not config.site_url or not config.extra.get("game_url"):
+        raise PluginError("mkdocs.yml: site_url and extra.game_url must be set")
+    try:
+        renderer = _loaded(root, fingerprint(root), config.extra["game_url"])
+    except Faults as faults:
+        raise PluginError(f"the site has {len(faults.faults)} faults\n{faults}") from None
+    if links not in config.markdown_extensions:
+        config.markdown_extensions.append(links)
+    return config
+
+
+def on_env(env, config: MkDocsConfig, files):
+    ruleset, languages = renderer.project.ruleset, renderer.project.languages
+    env.globals |= {
+        "languages": list(languages),
+        "strings": {code: language.words.strings for code, language in languages.items()},
+        "ruleset": ruleset,
+        "rules_date": {code: lang.words.date(ruleset.date) for code, lang in languages.items()},
+    }
+    return env
+
+
+def on_page_markdown(markdown: str, page, config: MkDocsConfig, files) -> str:
+    language = _language(page)
+    if not language:
+        return markdown
+    links.labels = renderer.labels(language, language.pages[_name(page)])
+    for key in ("title", "description"):
+        page.meta[key] = renderer.fill(language, page.meta[key])
+    return renderer.fill(language, markdown)
+
+
+def on_page_context(context, page, config: MkDocsConfig, nav):
+    context["rules_page"] = bool(_language(page)) and _name(page) == RULES_PAGE
+    return context
+
+
+def on_post_page(output: str, page, config: MkDocsConfig) -> str:
+    language = _language(page)
+    return renderer.place(language, output) if language else output
+
+
+def on_post_build(config: MkDocsConfig) -> None:
+    data = manifest(renderer.project, renderer, config.site_url)
+    Path(config.site_dir, "rules.json").write_text(written(data), encoding="utf-8")
+
+
+def _language(page) -> Language | None:
+    """The language of a page; None for the page that only lets the reader choose one."""
+    return renderer.project.languages.get(getattr(page.file, "locale", ""))
+
+
+def _name(page) -> str:
+    return Path(page.file.src_uri).stem

@@ -1,0 +1,34 @@
+"""`make check`: everything that can be wrong with the site, in all languages, at once."""
+
+import argparse
+import json
+import sys
+from pathlib import Path
+
+from hooks.checks import check_project
+
+ROOT = Path(__file__).parent.parent
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Prints every fault as `file:line: message`; 1 when there is any, else 0."""
+    parser = argparse.ArgumentParser(prog="python -m hooks.check", description=__doc__)
+    parser.add_argument("--json", action="store_true", help="print the faults as JSON")
+    parser.add_argument("--root", type=Path, default=ROOT, help="the project to check")
+    options = parser.parse_args(arguments)
+    project, faults = check_project(options.root.resolve())
+    if options.json:
+        print(json.dumps({"faults": [f._asdict() for f in faults]}, ensure_ascii=False, indent=1))
+    else:
+        for fault in faults:
+            print(fault)
+        print(
+            f"{len(project.pages)} pages, {len(project.scenes.scenes)} scenes, "
+            f"{len(project.kinds)} rules: {len(faults) or 'no'} faults",
+            file=sys.stderr,
+        )
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,145 @@
+"""Everything the site is made of, read together: rules, scenes, words and pages.
+
+Nothing stops at the first fault: whoever reads a project learns all faults of all languages.
+"""
+
+import re
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import nardi
+from diagrams.claim import Verdict, judge
+from diagrams.grammar import LANGUAGES, Grammar, load_grammar
+from diagrams.scene import Scenes, read_scenes
+from diagrams.words import Words
+from hooks.expressions import Names
+from hooks.page import Page, read_page
+from hooks.page_rules import read_page_rules
+from hooks.tables import TABLES
+from nardi.faults import Fault, Faults
+from nardi.files import load_ruleset
+from nardi.ruleset import Ruleset
+from nardi.yamlfile import read_yaml
+
+RULESET = "nardi/rulesets/long.yaml"
+PAGE_RULES = "docs/page-rules.yaml"
+SCENES = "diagrams/scenes"
+RULES_PAGE = "long"
+SCENE_ID = re.compile(r"^\s*-\s+id:\s*([a-z0-9-]+)", re.MULTILINE)
+
+
+@dataclass
+class Language:
+    """What one language brings: its words, what its pages may name, and its pages by name."""
+
+    code: str
+    words: Words
+    lines: dict  # of the strings file, by path of keys
+    names: Names
+    pages: dict[str, Page] = field(default_factory=dict)
+
+    @property
+    def strings_file(self) -> str:
+        return strings_file(self.code)
+
+
+@dataclass
+class Project:
+    """The site before it is rendered.
+
+    `kinds` maps every rule id, those of the pages last, to rule, derived or page; `facts` the
+    same ids to their numbers; `verdicts` each scene to what the engine says of it. What could
+    not be read is None or missing, and among the faults.
+    """
+
+    root: Path
+    ruleset: Ruleset | None = None
+    kinds: dict[str, str] = field(default_factory=dict)
+    facts: dict[str, dict] = field(default_factory=dict)
+    scenes: Scenes = field(default_factory=Scenes)
+    known_scenes: set[str] = field(default_factory=set)  # those of unreadable files as well
+    verdicts: dict[str, Verdict] = field(default_factory=dict)
+    languages: dict[str, Language] = field(default_factory=dict)
+
+    @property
+    def pages(self) -> list[Page]:
+        return [page for language in self.languages.values() for page in language.pages.values()]
+
+
+def strings_file(code: str) -> str:
+    return f"docs/{code}/strings.yaml"
+
+
+def read_project(root: Path, ruleset: str = RULESET) -> tuple[Project, list[Fault]]:
+    """The project in `root` as far as it can be read, and every fault of its files."""
+    project, faults = Project(root), []
+    faults += _rules(project, root / ruleset)
+    faults += _scenes(project)
+    for code in LANGUAGES:
+        faults += _language(project, code)
+    return project, [_relative(root, fault) for fault in faults]
+
+
+def _rules(project: Project, file: Path) -> list[Fault]:
+    faults = []
+    try:
+        project.ruleset = load_ruleset(file)
+        project.facts = {rule: dict(facts) for rule, facts in nardi.facts(project.ruleset).items()}
+        project.kinds = {rule: s["kind"] for rule, s in nardi.rules(project.ruleset).items()}
+    except Faults as unreadable:
+        faults += unreadable.faults
+    pages, unsound = read_page_rules(project.root / PAGE_RULES, project.kinds)
+    project.facts |= pages
+    project.kinds |= dict.fromkeys(pages, "page")
+    return faults + unsound
+
+
+def _scenes(project: Project) -> list[Fault]:
+    folder = project.root / SCENES
+    for path in folder.glob("*.yaml"):
+        project.known_scenes |= set(SCENE_ID.findall(path.read_text(encoding="utf-8")))
+    if project.ruleset is None:
+        return []
+    project.scenes, faults = read_scenes(folder, project.ruleset)
+    project.known_scenes |= set(project.scenes.scenes)
+    for scene in project.scenes.scenes.values():
+        project.verdicts[scene.id] = judge(scene, project.ruleset)
+    return faults
+
+
+def _language(project: Project, code: str) -> list[Fault]:
+    faults = []
+    strings, lines = {}, {}
+    try:
+        strings, lines = read_yaml(project.root / strings_file(code))
+    except Faults as unreadable:
+        faults += unreadable.faults
+    grammar = load_grammar(code)
+    words = Words(code, strings, grammar)
+    language = Language(code, words, lines, _names(project, grammar, words))
+    for path in sorted((project.root / "docs" / code).glob("**/*.md")):
+        file = path.relative_to(project.root).as_posix()
+        page, unsound = read_page(file, code, path.read_text(encoding="utf-8"))
+        language.pages[page.name] = page
+        faults += unsound
+    if RULES_PAGE not in language.pages:
+        faults.append(Fault(f"docs/{code}/{RULES_PAGE}.md", 1, "the page of the rules is missing"))
+    project.languages[code] = language
+    return faults
+
+
+def _names(project: Project, grammar: Grammar, words: Words) -> Names:
+    values: dict = {rule.replace("-", "_"): facts for rule, facts in project.facts.items()}
+    if project.ruleset:
+        values["ruleset"] = {
+            key: getattr(project.ruleset, key) for key in ("id", "version", "date")
+        }
+    values["game_url"] = ""
+    rolls = dict.fromkeys(project.known_scenes, "")
+    for scene in project.scenes.scenes.values():
+        rolls[scene.id] = "-".join(map(str, scene.roll)) if scene.roll else None
+    return Names(values, grammar.filters() | {"date": words.date}, rolls, TABLES)
+
+
+def _relative(root: Path, fault: Fault) -> Fault:
+    return fault._replace(file=str(fault.file).removeprefix(f"{root}/"))

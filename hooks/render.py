@@ -1,0 +1,83 @@
+"""From a checked page to Markdown, and from finished HTML to HTML with its boards in place.
+
+The boards go in last: nothing between Markdown and the finished page has to read their SVG.
+"""
+
+import re
+from functools import lru_cache
+from html import escape
+
+from diagrams.describe import describe
+from diagrams.draw import draw
+from hooks.expressions import environment
+from hooks.page import Anchor, Page
+from hooks.project import Language, Project
+from hooks.tables import table
+
+MARKS = re.compile(r"\[([^\]]*)\]\([^)]*\)|[*_`]+")
+PLACE = re.compile(r'<div data-(board|words)="([a-z0-9-]+)"></div>')
+
+
+class Renderer:
+    """Renders the pages of a checked project; what it has drawn once it keeps."""
+
+    def __init__(self, project: Project, game_url: str) -> None:
+        self.project = project
+        self.game_url = game_url
+        self._board = lru_cache(maxsize=None)(self._draw)
+        self._environment = lru_cache(maxsize=None)(self._language_environment)
+
+    def fill(self, language: Language, text: str) -> str:
+        """Markdown with its expressions filled and a place kept for every diagram."""
+        return self._environment(language.code).from_string(text).render()
+
+    def place(self, language: Language, html: str) -> str:
+        """HTML with the boards and their descriptions put into their places."""
+        return PLACE.sub(lambda match: self._board(language.code, match[1], match[2]), html)
+
+    def title(self, language: Language, anchor: Anchor) -> str:
+        """The title of an anchor as plain text, without the marks of Markdown."""
+        return MARKS.sub(lambda match: match[1] or "", self.fill(language, anchor.title)).strip()
+
+    def labels(self, language: Language, page: Page) -> dict[str, tuple[str, str]]:
+        """For each anchor of `page` the tooltip and the accessible name of its link to itself."""
+        labels = {}
+        for anchor in page.anchors.values():
+            kind = "rule" if anchor.id in self.project.kinds else "section"
+            text = language.words.text(f"ui.link-to-{kind}")
+            labels[anchor.id] = text, f"{text}: {self.title(language, anchor)}"
+        return labels
+
+    def _language_environment(self, code: str):
+        language = self.project.languages[code]
+        env = environment(language.names)
+        env.globals |= {
+            "game_url": self.game_url,
+            "diagram": figure,
+            "table": lambda name: table(name, self.project.ruleset, language.words),
+        }
+        return env
+
+    def _draw(self, code: str, what: str, scene_id: str) -> str:
+        words = self.project.languages[code].words
+        scene = self.project.scenes.scenes[scene_id]
+        if what == "board":
+            return draw(scene, self.project.ruleset, words, uid=scene_id)
+        sentences = describe(scene, self.project.ruleset, words)
+        return (
+            '<details class="board-words">'
+            f"<summary>{escape(words.text('board.text-description'))}</summary>"
+            f"<ul>{''.join(f'<li>{escape(sentence)}</li>' for sentence in sentences)}</ul>"
+            "</details>"
+        )
+
+
+def figure(scene: str, caller) -> str:
+    """The figure of a scene with its caption in Markdown; its board comes later."""
+    return (
+        f'<figure class="board" id="scene-{scene}" data-search-exclude markdown="block">\n'
+        f'<div data-board="{scene}"></div>\n'
+        f'<figcaption markdown="span">{caller().strip()}</figcaption>\n'
+        f'<div data-words="{scene}"></div>\n'
+        "</figure>"
+    )

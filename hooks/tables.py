@@ -1,0 +1,40 @@
+"""The tables that the engine fills, written for a reader of one language."""
+
+from html import escape
+
+import nardi
+from diagrams.words import Words
+from nardi.ruleset import Ruleset
+
+TABLES = ("first-turn-doubles",)
+
+
+def table(name: str, ruleset: Ruleset, words: Words) -> str:
+    """The table `name` as HTML; every play stands on a line of its own, so that a phone holds it."""
+    rows = nardi.table(ruleset, name)
+    columns = ("double", "plays", "from-head", "moves")
+    head = "".join(f'<th scope="col">{_word(words, column)}</th>' for column in columns)
+    body = "".join(f"<tr>{_row(row, words)}</tr>" for row in rows)
+    return (
+        f'<div class="plays-table" data-table="{name}"><table class="plays">'
+        f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>"
+    )
+
+
+def _word(words: Words, column: str) -> str:
+    return escape(words.text(f"ui.table-{column}"))
+
+
+def _row(row: dict, words: Words) -> str:
+    plays = "".join(f'<span class="play">{notation(p, words)}</span>' for p in row["plays"])
+    # Plays of one roll that take the same number from the head say it once.
+    from_head = " / ".join(str(n) for n in dict.fromkeys(row["from_head"]))
+    return (
+        f'<th scope="row">{row["roll"]}</th><td>{plays}</td>'
+        f'<td>{from_head}</td><td>{row["dice_played"]}</td>'
+    )
+
+
+def notation(play: str, words: Words) -> str:
+    """A play as the engine writes it, with the reader's word for off, as HTML."""
+    return escape(play.replace("off", words.text("board.off-in-notation")))
