@@ -23,19 +23,17 @@ renderer: Renderer | None = None
 
 
 @functools.lru_cache(maxsize=1)
-def _loaded(root: Path, files: tuple, game_url: str) -> Renderer:
+def _loaded(root: Path, files: tuple) -> Renderer:
     # One build asks once a language; `files` lets it see that nothing has changed in between.
-    return Renderer(load_project(root), game_url)
+    return Renderer(load_project(root))
 
 
 @event_priority(100)
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
     global renderer
     root = Path(config.config_file_path).parent
-    if not config.site_url or not config.extra.get("game_url"):
-        raise PluginError("mkdocs.yml: site_url and extra.game_url must be set")
     try:
-        renderer = _loaded(root, fingerprint(root), config.extra["game_url"])
+        renderer = _loaded(root, fingerprint(root))
     except Faults as faults:
         raise PluginError(f"the site has {len(faults.faults)} faults\n{faults}") from None
     if links not in config.markdown_extensions:

@@ -15,6 +15,7 @@ from diagrams.words import Words
 from hooks.expressions import Names
 from hooks.page import Page, read_page
 from hooks.page_rules import read_page_rules
+from hooks.settings import Settings, read_settings
 from hooks.tables import TABLES
 from nardi.faults import Fault, Faults
 from nardi.files import load_ruleset
@@ -53,6 +54,7 @@ class Project:
     """
 
     root: Path
+    settings: Settings
     ruleset: Ruleset | None = None
     kinds: dict[str, str] = field(default_factory=dict)
     facts: dict[str, dict] = field(default_factory=dict)
@@ -72,7 +74,8 @@ def strings_file(code: str) -> str:
 
 def read_project(root: Path, ruleset: str = RULESET) -> tuple[Project, list[Fault]]:
     """The project in `root` as far as it can be read, and every fault of its files."""
-    project, faults = Project(root), []
+    settings, faults = read_settings(root)
+    project = Project(root, settings)
     faults += _rules(project, root / ruleset)
     faults += _scenes(project)
     for code in LANGUAGES:
@@ -134,7 +137,7 @@ def _names(project: Project, grammar: Grammar, words: Words) -> Names:
         values["ruleset"] = {
             key: getattr(project.ruleset, key) for key in ("id", "version", "date")
         }
-    values["game_url"] = ""
+    values["game_url"] = project.settings.game_url
     rolls = dict.fromkeys(project.known_scenes, "")
     for scene in project.scenes.scenes.values():
         rolls[scene.id] = "-".join(map(str, scene.roll)) if scene.roll else None

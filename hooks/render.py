@@ -21,9 +21,8 @@ PLACE = re.compile(r'<div data-(board|words)="([a-z0-9-]+)"></div>')
 class Renderer:
     """Renders the pages of a checked project; what it has drawn once it keeps."""
 
-    def __init__(self, project: Project, game_url: str) -> None:
+    def __init__(self, project: Project) -> None:
         self.project = project
-        self.game_url = game_url
         self._board = lru_cache(maxsize=None)(self._draw)
         self._environment = lru_cache(maxsize=None)(self._language_environment)
 
@@ -45,14 +44,13 @@ class Renderer:
         for anchor in page.anchors.values():
             kind = "rule" if anchor.id in self.project.kinds else "section"
             text = language.words.text(f"ui.link-to-{kind}")
-            labels[anchor.id] = text, f"{text}: {self.title(language, anchor)}"
+            labels[anchor.id] = text, f"{text} – {self.title(language, anchor)}"
         return labels
 
     def _language_environment(self, code: str):
         language = self.project.languages[code]
         env = environment(language.names)
         env.globals |= {
-            "game_url": self.game_url,
             "diagram": figure,
             "table": lambda name: table(name, self.project.ruleset, language.words),
         }

@@ -33,9 +33,11 @@ def read_settings(root: Path) -> tuple[Settings, list[Fault]]:
         data = yaml.load((root / FILE).read_text(encoding="utf-8"), _Loader)
     except (OSError, yaml.YAMLError) as error:
         mark = getattr(error, "problem_mark", None)
-        line = mark.line + 1 if mark else 1
-        return Settings("", ""), [Fault(FILE, line, f"cannot be read: {error}")]
-    given = {"site_url": data.get("site_url"), "game_url": (data.get("extra") or {}).get("game_url")}
+        problem = getattr(error, "problem", None) or error
+        fault = Fault(FILE, mark.line + 1 if mark else 1, f"cannot be read: {problem}")
+        return Settings("", ""), [fault]
+    extra = data.get("extra") or {}
+    given = {"site_url": data.get("site_url"), "game_url": extra.get("game_url")}
     faults = [
         Fault(FILE, 1, f"{name} (or {name.upper()}) is {value!r}, not an address like https://…/")
         for name, value in given.items()

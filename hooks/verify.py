@@ -35,8 +35,9 @@ class _Outline(HTMLParser):
             self.links.append((given[LINKS[tag]], line))
 
 
-def verify(project: Project, site: Path, site_url: str) -> list[Fault]:
+def verify(project: Project, site: Path) -> list[Fault]:
     """Every anchor of the sources is in the built page, no id twice, every inner link arrives."""
+    site_url = project.settings.site_url
     pages = {
         path: _Outline(path.read_text(encoding="utf-8")) for path in sorted(site.rglob("*.html"))
     }

@@ -2,16 +2,16 @@
 
 from pathlib import Path
 
-INPUTS = ("nardi/rulesets", "diagrams/scenes", "diagrams/grammars", "docs")
-KINDS = {".md", ".yaml", ".json"}
+INPUTS = ("nardi/rulesets", "diagrams/scenes", "diagrams/grammars", "docs", "mkdocs.yml")
+KINDS = {".md", ".yaml", ".yml", ".json"}
 
 
 def fingerprint(root: Path) -> tuple:
     """Every input file below `root` with its size and time; equal as long as none has changed."""
     files = [
         path
-        for folder in INPUTS
-        for path in sorted((root / folder).rglob("*"))
-        if path.suffix in KINDS
+        for name in INPUTS
+        for path in (root / name, *sorted((root / name).rglob("*")))
+        if path.suffix in KINDS and path.is_file()
     ]
     return tuple((str(path), path.stat().st_size, path.stat().st_mtime_ns) for path in files)

@@ -1,6 +1,7 @@
 """A small site in a folder of its own: every rule in four languages, two scenes, one table."""
 
 import shutil
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -46,7 +47,7 @@ plugins:
     reconfigure_material: false
     reconfigure_search: false
     languages:
-    - {{locale: xx, name: choose, default: true, nav: [index.md]}}
+    - {{locale: en, name: choose, default: true, nav: [index.md]}}
     - {{locale: hy, name: hy}}
     - {{locale: az, name: az}}
     - {{locale: ka, name: ka}}
@@ -116,6 +117,12 @@ def _rest(rules: list[str]) -> str:
     return "\n".join(f'Text.\n{{ #{rule} data-title="Title of {rule}" }}\n' for rule in rules)
 
 
+@cache
+def _rules() -> list[str]:
+    rules = load_ruleset(REPOSITORY / "nardi/rulesets/long.yaml").rules
+    return [*rules, *read_page_rules(REPOSITORY / "docs/page-rules.yaml", {})[0]]
+
+
 @pytest.fixture
 def site(tmp_path: Path) -> Site:
     made = Site(tmp_path)
@@ -123,16 +130,14 @@ def site(tmp_path: Path) -> Site:
     rulesets.mkdir(parents=True)
     shutil.copy(REPOSITORY / "nardi/rulesets/long.yaml", rulesets)
     made.write("docs/page-rules.yaml", (REPOSITORY / "docs/page-rules.yaml").read_text())
-    rules = list(load_ruleset(rulesets / "long.yaml").rules)
-    states = "".join(f"  {rule}: []\n" for rule in rules)
+    states = "".join(f"  {rule}: []\n" for rule in _rules()[:-6])
     made.write("diagrams/scenes/small.yaml", f"states:\n{states}{SCENES}")
-    rules += read_page_rules(REPOSITORY / "docs/page-rules.yaml", {})[0]
-    rest = [rule for rule in rules if f"#{rule} }}" not in LONG]
+    rest = [rule for rule in _rules() if f"#{rule} }}" not in LONG]
     for code in LANGUAGES:
         strings = (REPOSITORY / f"docs/{code}/strings.yaml").read_text(encoding="utf-8")
         made.write(f"docs/{code}/strings.yaml", strings)
         made.write(f"docs/{code}/index.md", INDEX)
         made.write(f"docs/{code}/long.md", LONG + _rest(rest))
-    made.write("docs/xx/index.md", "---\ntitle: Nardi\n---\n\nChoose.\n")
+    made.write("docs/en/index.md", "---\ntitle: Nardi\n---\n\nChoose.\n")
     made.write("mkdocs.yml", MKDOCS)
     return made

@@ -1,0 +1,55 @@
+"""`make serve`: the site while it is being written; faults are printed and serving goes on."""
+
+import argparse
+import os
+import sys
+import time
+from pathlib import Path
+
+from hooks.checks import check_project
+from hooks.watch import INPUTS, fingerprint
+
+ROOT = Path(__file__).parent.parent
+
+
+def wait_until_sound(root: Path, pause: float = 0.5) -> None:
+    """Returns once the project has no faults; prints them anew after every edit until then."""
+    while True:
+        seen = fingerprint(root)
+        faults = check_project(root)[1]
+        if not faults:
+            return
+        print(*faults, sep="\n", file=sys.stderr)
+        print("the site is served as soon as these are mended", file=sys.stderr)
+        while fingerprint(root) == seen:
+            time.sleep(pause)
+
+
+def command(root: Path, address: str | None) -> list[str]:
+    """The command that serves: it rebuilds on every edit and keeps the last good site on faults."""
+    # --livereload by name: newer versions of click lose its default.
+    words = [sys.executable, "-m", "mkdocs", "serve", "--livereload", "--watch-theme"]
+    words += ["--config-file", str(root / "mkdocs.yml")]
+    for folder in INPUTS:
+        words += ["--watch", str(root / folder)]
+    return words + (["--dev-addr", address] if address else [])
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Serves until interrupted; comes back only where the wait for sound sources was."""
+    parser = argparse.ArgumentParser(prog="python -m hooks.serve", description=__doc__)
+    parser.add_argument("--address", help="host:port to serve at, 127.0.0.1:8000 if not given")
+    parser.add_argument("--root", type=Path, default=ROOT, help="the project to serve")
+    options = parser.parse_args(arguments)
+    root = options.root.resolve()
+    try:
+        wait_until_sound(root)
+    except KeyboardInterrupt:
+        return 0
+    os.chdir(root)
+    # In place of this process, so that whoever stops it stops the server.
+    os.execv(sys.executable, command(root, options.address))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

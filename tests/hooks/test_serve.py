@@ -1,0 +1,72 @@
+"""Serving begins when the sources are sound, and shows every edit without a restart."""
+
+import socket
+import subprocess
+import sys
+import threading
+import time
+import urllib.request
+
+import pytest
+
+from hooks.serve import wait_until_sound
+
+PATIENCE = 60
+
+
+def test_it_prints_faults_and_waits_until_they_are_mended(site, capsys):
+    site.replace("docs/hy/long.md", "(#setup)", "(#settup)")
+    waiting = threading.Thread(target=wait_until_sound, args=(site.root, 0.01), daemon=True)
+    waiting.start()
+    waiting.join(1.5)
+    assert waiting.is_alive()
+    site.replace("docs/hy/long.md", "(#settup)", "(#setup)")
+    waiting.join(PATIENCE)
+    assert not waiting.is_alive()
+    assert "link '#settup'" in capsys.readouterr().err
+
+
+@pytest.fixture
+def server(site):
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    address = f"127.0.0.1:{port}"
+    command = [sys.executable, "-m", "hooks.serve", "--root", str(site.root), "--address", address]
+    process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
+    lines: list[str] = []
+    threading.Thread(target=lambda: lines.extend(process.stderr), daemon=True).start()
+    yield f"http://{address}/nardi", lines
+    process.terminate()
+    process.wait(PATIENCE)
+
+
+def until(condition) -> bool:
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        if condition():
+            return True
+        time.sleep(0.1)
+    return False
+
+
+def fetched(url: str) -> str:
+    try:
+        with urllib.request.urlopen(url, timeout=PATIENCE) as answer:
+            return answer.read().decode()
+    except OSError:
+        return ""
+
+
+def test_edits_of_rules_scenes_and_pages_show_and_faults_do_not_end_it(site, server):
+    url, lines = server
+    page = f"{url}/az/long/"
+    assert until(lambda: "Bir from the head" in fetched(page))
+    site.replace("docs/az/long.md", "from the head:", "off the head:")
+    assert until(lambda: "Bir off the head" in fetched(page))
+    site.replace("nardi/rulesets/long.yaml", "checkers: 1 ", "checkers: 2 ")
+    assert until(lambda: any("scene head-limit-refused" in line for line in lines))
+    assert "Bir off the head" in fetched(page)
+    site.replace("diagrams/scenes/small.yaml", "illegal: {moves: 24/18 24/19, because: [head-limit]}",
+                 "legal: 24/18 24/19")
+    assert until(lambda: "İki off the head" in fetched(page))
