@@ -5,11 +5,10 @@
 that stands in the opponent's way is a run of ones, the corner of the board included.
 """
 
-from .board import HEAD, HOME, OFF, POINTS
+from .board import HEAD, HOME, OFF, POINTS, turned
 
 EVERY_POINT = (1 << POINTS) - 1
-# one's own home as the opponent meets it: the six points before the middle of its route
-OWN_HOME = sum(1 << bit for bit in range(12, 12 + HOME))
+OWN_HOME = [turned(to_go) for to_go in range(1, HOME + 1)]  # in the opponent's pips
 
 
 class Block:
@@ -18,46 +17,39 @@ class Block:
     `opposing` holds the opponent's counts by its own pips to go.
     """
 
-    __slots__ = ("opposing", "length", "circle", "home", "needed", "forbidden", "danger", "shifts")
+    __slots__ = ("ruleset", "opposing", "danger", "plain", "shifts")
 
     def __init__(self, ruleset, opposing):
+        self.ruleset = ruleset
         self.opposing = opposing
-        self.length = ruleset.get("block-six", "points")
-        self.circle = ruleset.get("block-path", "path") == "circle"
-        self.home = ruleset.get("block-six", "where") == "own-home"
-        self.forbidden = ruleset.get("block-six", "forbidden")
-        self.needed = ruleset.get("block-passed", "checkers")
-        if self.forbidden == "always":
-            self.needed = None  # however many are ahead
         self.danger = self._danger()
-        self.shifts = _shifts(self.length)
+        self.plain = not ruleset.block_circle and not ruleset.block_own_home
+        self.shifts = SHIFTS[ruleset.block_points]
 
     def _danger(self):
         """The points where a run has too few opposing checkers ahead of it.
 
         A run never covers an opposing checker, so it lies wholly before or wholly beyond the
-        `needed`-th checker from the front; beyond it, enough are not ahead.
+        last of the opposing checkers that must be ahead of it.
         """
-        if self.forbidden == "never":
+        forbidden, needed = self.ruleset.block_forbidden, self.ruleset.block_passed
+        if forbidden == "never":
             return 0
-        if self.forbidden == "always":
+        if forbidden == "always":
             return EVERY_POINT
-        if self.forbidden == "unless-home":
-            return EVERY_POINT if sum(self.opposing[: HOME + 1]) < self.needed else 0
-        ahead = self.opposing[OFF]
-        to_go = OFF
-        while ahead < self.needed:
-            to_go += 1
-            ahead += self.opposing[to_go]
-        return (1 << to_go) - 1 >> 1
+        if forbidden == "unless-home":
+            return 0 if sum(self.opposing[: HOME + 1]) >= needed else EVERY_POINT
+        ahead = 0
+        for to_go, count in enumerate(self.opposing):
+            ahead += count
+            if ahead >= needed:
+                return (1 << to_go) - 1 >> 1
 
     def bars(self, occupied: int) -> bool:
         """True when a side may not hold the points `occupied`."""
-        run = occupied & self.danger
-        if self.circle:
+        if not self.plain:
             return bool(self.unlawful(occupied))
-        if self.home:
-            return run & OWN_HOME == OWN_HOME
+        run = occupied & self.danger
         for shift in self.shifts:
             run &= run >> shift
         return run != 0
@@ -71,8 +63,13 @@ class Block:
 
         Those beyond its far end, or those at home where the ruleset asks for that.
         """
-        end = HOME + 1 if self.forbidden == "unless-home" else min(run)
+        end = HOME + 1 if self.ruleset.block_forbidden == "unless-home" else min(run)
         return sum(self.opposing[:end])
+
+    def needed(self):
+        """How many must count for a run to be lawful, `None` when no number would do."""
+        always = self.ruleset.block_forbidden == "always"
+        return None if always else self.ruleset.block_passed
 
     def _runs(self, occupied):
         runs = []
@@ -85,19 +82,19 @@ class Block:
                 run = []
         if run:
             runs.append(run)
-        if self.circle and len(runs) > 1 and runs[0][0] == HEAD and runs[-1][-1] == 1:
+        if self.ruleset.block_circle and len(runs) > 1 and runs[0][0] == HEAD and runs[-1][-1] == 1:
             runs[0] = runs.pop() + runs[0]
         return runs
 
     def _counts(self, run):
-        if self.home:
-            return all(bit + 1 in run for bit in range(12, 12 + HOME))
-        return len(run) >= self.length
+        if self.ruleset.block_own_home:
+            return all(to_go in run for to_go in OWN_HOME)
+        return len(run) >= self.ruleset.block_points
 
     def _closed(self, run):
-        if self.forbidden in ("never", "always"):
-            return self.forbidden == "always"
-        return self.ahead(run) < self.needed
+        if self.ruleset.block_forbidden in ("never", "always"):
+            return self.danger != 0
+        return self.ahead(run) < self.ruleset.block_passed
 
 
 def _shifts(length):
@@ -109,3 +106,6 @@ def _shifts(length):
         shifts.append(shift)
         held += shift
     return shifts
+
+
+SHIFTS = [_shifts(length) for length in range(POINTS + 1)]

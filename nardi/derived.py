@@ -17,7 +17,6 @@ from .board import (
     ways,
 )
 from .listing import plays
-from .parameters import ANY, UNFINISHED
 from .position import start
 from .query import Query
 
@@ -124,8 +123,7 @@ def _opening_facts(ruleset):
 
 
 def _head_facts(ruleset):
-    limit = ruleset.get("head-limit", "checkers")
-    limit = CHECKERS if limit == ANY else limit
+    limit = ruleset.head_limit
     excepted = [roll for roll in rolls() if _excepted(ruleset, roll)]
     return {
         "head-limit": {"checkers": limit},
@@ -147,13 +145,9 @@ def _head_facts(ruleset):
 
 def _excepted(ruleset, roll):
     """True when the first-turn exception is made for `roll`: for the starter, else the second."""
-    stated = ruleset.get("head-first-turn", "rolls") or ruleset.get(
-        "head-first-turn", "second_rolls"
-    )
-    if stated != UNFINISHED:
-        return roll_name(roll) in stated
-    query = {"position": start(), "turn": "white", "roll": roll}
-    return Query(ruleset, query).turn.unfinished()
+    starter = ruleset.excepted[True] != []
+    query = {"position": start(), "turn": "white", "roll": roll, "starter": starter}
+    return Query(ruleset, query).turn.excepted
 
 
 def _block_facts(ruleset):

@@ -6,7 +6,7 @@ from .listing import listing, without
 from .notation import written
 from .query import Query, read_moves
 from .refusals import block_witness, dice_for, hop_faults
-from .turn import ALL_OFF, COUNT, furthest, moved
+from .side import ALL_OFF, COUNT, furthest, moved
 
 
 def explain(ruleset, query: dict) -> dict:

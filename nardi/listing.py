@@ -4,7 +4,7 @@ from .board import opponent, point_at
 from .notation import written
 from .position import write_position
 from .query import Query
-from .turn import ALL_OFF, unpack
+from .side import ALL_OFF, unpack
 
 
 def plays(ruleset, query: dict) -> dict:

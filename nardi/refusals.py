@@ -5,7 +5,7 @@ point the hop cannot reach because it is closed. A refusal is `(rule, witness)`.
 """
 
 from .board import HEAD, HOME, OFF, point_at, turned
-from .turn import COUNT, OUTSIDE, moved, unpack
+from .side import COUNT, OUTSIDE, moved, unpack
 
 
 def dice_for(start, landing, dice) -> list:
@@ -32,7 +32,7 @@ def hop_faults(turn, colour, side, occupied, dice, hop) -> list:
         faults.append(("landing", closed))
     if start == HEAD and side < turn.head_floor:
         faults.append(("head-limit", _head_witness(turn, colour, side)))
-    if not opponents and turn.tested == "every-hop":
+    if not opponents and turn.ruleset.tests_every_hop:
         runs = turn.block.unlawful(moved(side, occupied, hop)[1])
         if runs:
             faults.append(("block-six", block_witness(turn, colour, runs, landing)))
@@ -50,7 +50,7 @@ def block_witness(turn, colour, runs, landing):
     return {
         "points": [point_at(colour, turned(to_go)) for to_go in run],
         "ahead": turn.block.ahead(run),
-        "needed": turn.block.needed,
+        "needed": turn.block.needed(),
     }
 
 

@@ -1,8 +1,8 @@
 """A ruleset: the rules as data, keyed by rule id, checked and ready to play by."""
 
-from .board import HOME
+from .board import CHECKERS, HOME
 from .errors import RulesetError, shown
-from .parameters import ANY, KINDS, OPTIONAL, PARAMETERS, SAME, UNFINISHED
+from .parameters import ANY, KINDS, OPTIONAL, PARAMETERS, SAME
 
 HEADINGS = ("id", "version", "date", "rules")
 
@@ -15,7 +15,12 @@ class Ruleset:
     `overlaid`). Raises `RulesetError` with all faults.
     """
 
-    __slots__ = ("id", "version", "date", "rules", "source")
+    __slots__ = (
+        "id", "version", "date", "source", "rules",
+        "double_moves", "head_limit", "first_turn_limit", "excepted",
+        "block_points", "block_forbidden", "block_own_home", "block_circle", "block_passed",
+        "tests_every_hop",
+    )  # fmt: skip
 
     def __init__(self, data: dict):
         faults = list(_faults(data))
@@ -26,6 +31,7 @@ class Ruleset:
         self.date = data["date"]
         self.source = data.get("source")
         self.rules = {rule: dict(stated) for rule, stated in data["rules"].items()}
+        self._prepare()
 
     def __repr__(self):
         return f"Ruleset({self.id!r}, {self.version!r})"
@@ -34,21 +40,21 @@ class Ruleset:
         """The value of a parameter, `None` for an optional one that is not given."""
         return self.rules[rule].get(parameter)
 
-    def head_limit(self, double_unfinished: bool, roll: str, first_turn: bool, starter: bool):
-        """How many checkers may leave the head this turn, `None` for any number.
-
-        `double_unfinished` says that `roll` is a double one checker from the head cannot play
-        out. (`head-limit`, `head-first-turn`)
-        """
+    def _prepare(self):
+        """What every turn asks, at hand."""
+        self.double_moves = self.get("doubles-four", "moves")
         limit = self.get("head-limit", "checkers")
-        if limit == ANY:
-            return None
+        self.head_limit = CHECKERS if limit == ANY else limit
+        self.first_turn_limit = self.get("head-first-turn", "checkers")
         rolls = self.get("head-first-turn", "rolls")
         second = self.get("head-first-turn", "second_rolls")
-        if not starter and second != SAME:
-            rolls = second
-        excepted = double_unfinished if rolls == UNFINISHED else roll in rolls
-        return self.get("head-first-turn", "checkers") if first_turn and excepted else limit
+        self.excepted = {True: rolls, False: rolls if second == SAME else second}  # by starter
+        self.block_points = self.get("block-six", "points")
+        self.block_forbidden = self.get("block-six", "forbidden")
+        self.block_own_home = self.get("block-six", "where") == "own-home"
+        self.tests_every_hop = self.get("block-six", "tested") == "every-hop"
+        self.block_circle = self.get("block-path", "path") == "circle"
+        self.block_passed = self.get("block-passed", "checkers")
 
 
 def overlaid(base: dict, overlay: dict) -> dict:
