@@ -4,6 +4,7 @@ Everything it calls runs without MkDocs, so that another generator replaces this
 """
 
 import functools
+import sys
 from pathlib import Path
 
 from mkdocs.config.defaults import MkDocsConfig
@@ -28,12 +29,16 @@ def _loaded(root: Path, files: tuple) -> Renderer:
     return Renderer(load_project(root))
 
 
+def _current(config: MkDocsConfig) -> Renderer:
+    root = Path(config.config_file_path).parent
+    return _loaded(root, fingerprint(root))
+
+
 @event_priority(100)
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
     global renderer
-    root = Path(config.config_file_path).parent
     try:
-        renderer = _loaded(root, fingerprint(root))
+        renderer = _current(config)
     except Faults as faults:
         raise PluginError(f"the site has {len(faults.faults)} faults\n{faults}") from None
     if links not in config.markdown_extensions:
@@ -75,6 +80,22 @@ def on_post_page(output: str, page, config: MkDocsConfig) -> str:
 def on_post_build(config: MkDocsConfig) -> None:
     data = manifest(renderer.project, renderer, config.site_url)
     Path(config.site_dir, "rules.json").write_text(written(data), encoding="utf-8")
+
+
+def on_serve(server, config: MkDocsConfig, builder):
+    """While the sources have faults, the last sound site is served and the faults are printed."""
+    build = server.builder
+
+    def build_if_sound() -> None:
+        try:
+            _current(config)
+        except Faults as faults:
+            print(faults, file=sys.stderr, flush=True)
+        else:
+            build()
+
+    server.builder = build_if_sound
+    return server
 
 
 def _language(page) -> Language | None:

@@ -30,8 +30,8 @@ def command(root: Path, address: str | None) -> list[str]:
     # --livereload by name: newer versions of click lose its default.
     words = [sys.executable, "-m", "mkdocs", "serve", "--livereload", "--watch-theme"]
     words += ["--config-file", str(root / "mkdocs.yml")]
-    for folder in INPUTS:
-        words += ["--watch", str(root / folder)]
+    for path in (root / name for name in INPUTS):
+        words += ["--watch", str(path)] if path.exists() else []
     return words + (["--dev-addr", address] if address else [])
 
 

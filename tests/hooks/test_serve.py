@@ -11,7 +11,7 @@ import pytest
 
 from hooks.serve import wait_until_sound
 
-PATIENCE = 60
+PATIENCE = 60  # seconds, for a machine that does much else
 
 
 def test_it_prints_faults_and_waits_until_they_are_mended(site, capsys):
@@ -36,7 +36,7 @@ def server(site):
     process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
     lines: list[str] = []
     threading.Thread(target=lambda: lines.extend(process.stderr), daemon=True).start()
-    yield f"http://{address}/nardi", lines
+    yield process, f"http://{address}/nardi", lines
     process.terminate()
     process.wait(PATIENCE)
 
@@ -59,14 +59,15 @@ def fetched(url: str) -> str:
 
 
 def test_edits_of_rules_scenes_and_pages_show_and_faults_do_not_end_it(site, server):
-    url, lines = server
+    process, url, lines = server
     page = f"{url}/az/long/"
-    assert until(lambda: "Bir from the head" in fetched(page))
+    assert until(lambda: "Bir from the head" in fetched(page) or process.poll())
+    assert None is process.poll(), "".join(lines)
     site.replace("docs/az/long.md", "from the head:", "off the head:")
     assert until(lambda: "Bir off the head" in fetched(page))
     site.replace("nardi/rulesets/long.yaml", "checkers: 1 ", "checkers: 2 ")
     assert until(lambda: any("scene head-limit-refused" in line for line in lines))
     assert "Bir off the head" in fetched(page)
-    site.replace("diagrams/scenes/small.yaml", "illegal: {moves: 24/18 24/19, because: [head-limit]}",
-                 "legal: 24/18 24/19")
+    scene = "illegal: {moves: 24/18 24/19, because: [head-limit]}"
+    site.replace("diagrams/scenes/small.yaml", scene, "legal: 24/18 24/19")
     assert until(lambda: "İki off the head" in fetched(page))
