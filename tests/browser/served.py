@@ -1,0 +1,108 @@
+"""The built site behind a small web server, at a root or under a path, and what a page did while it loaded."""
+
+import gzip
+import os
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from mimetypes import guess_type
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+
+from playwright.sync_api import Page, Request, Response
+
+ROOT = Path(__file__).parent.parent.parent
+LANGUAGES = ("hy", "az", "ka", "kk")
+PAGES = ("", "long/", "changes/")
+GAME = "https://game.example/play"
+COMPRESSED = ("text/", "application/json", "application/javascript", "image/svg+xml")
+
+
+class Site:
+    """A site built for the address it is served at; `url` ends with a slash."""
+
+    def __init__(self, folder: Path, url: str) -> None:
+        self.folder, self.url = folder, url
+
+    def __call__(self, path: str = "") -> str:
+        return self.url + path
+
+
+def build(folder: Path, url: str) -> None:
+    """Builds the project into `folder` as the site at `url`, the way `make site` does."""
+    command = [sys.executable, "-m", "hooks.build", "--site-dir", str(folder)]
+    settings = {"SITE_URL": url, "GAME_URL": GAME}
+    done = subprocess.run(command, cwd=ROOT, env=os.environ | settings, capture_output=True, text=True)
+    if done.returncode:
+        raise AssertionError(f"the site does not build:\n{done.stdout}{done.stderr}")
+
+
+@contextmanager
+def served(folder: Path, path: str) -> Iterator[Site]:
+    """Builds the site for a free port and `path` ("/" or "/a/b/"), and serves it there alone."""
+
+    class Handler(BaseHTTPRequestHandler):
+        protocol_version = "HTTP/1.1"
+
+        def do_GET(self) -> None:  # noqa: N802 (the library's name)
+            asked = unquote(urlsplit(self.path).path)
+            file = folder / asked.removeprefix(path) if asked.startswith(path) else None
+            if file and file.is_dir() and asked.endswith("/"):
+                file /= "index.html"
+            if file and file.is_file() and not asked.endswith("/index.html"):
+                self.answer(200, file)
+            else:
+                self.answer(404, folder / "404.html")
+
+        def answer(self, status: int, file: Path) -> None:
+            kind = guess_type(file.name)[0] or "application/octet-stream"
+            body = file.read_bytes()
+            self.send_response(status)
+            if kind.startswith(COMPRESSED) and "gzip" in self.headers.get("Accept-Encoding", ""):
+                body = gzip.compress(body)
+                self.send_header("Content-Encoding", "gzip")
+            self.send_header("Content-Type", f"{kind}; charset=utf-8" if "text" in kind else kind)
+            self.send_header("Content-Length", str(len(body)))
+            self.end_headers()
+            self.wfile.write(body)
+
+        def log_message(self, *_: object) -> None:
+            pass
+
+    server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+    url = f"http://127.0.0.1:{server.server_port}{path}"
+    build(folder, url)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        yield Site(folder, url)
+    finally:
+        server.shutdown()
+
+
+class Watched:
+    """Everything that went wrong on a page, and where it asked for things."""
+
+    def __init__(self, page: Page, site: Site) -> None:
+        self.faults: list[str] = []
+        self._host = urlsplit(site.url).netloc
+        page.on("console", lambda message: self._console(message.type, message.text))
+        page.on("pageerror", lambda error: self.faults.append(f"script error: {error}"))
+        page.on("request", self._request)
+        page.on("requestfailed", lambda request: self.faults.append(f"failed: {request.url}"))
+        page.on("response", self._response)
+
+    def _console(self, kind: str, text: str) -> None:
+        if kind in ("error", "warning"):
+            self.faults.append(f"console {kind}: {text}")
+
+    def _request(self, request: Request) -> None:
+        address = urlsplit(request.url)
+        if address.scheme not in ("data", "blob") and address.netloc != self._host:
+            self.faults.append(f"another host: {request.url}")
+
+    def _response(self, response: Response) -> None:
+        if response.status >= 400:
+            self.faults.append(f"{response.status}: {response.url}")

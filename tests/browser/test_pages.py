@@ -1,0 +1,111 @@
+"""Every page opens cleanly on a phone and a desk, light and dark, with every board drawn and named."""
+
+import re
+
+import pytest
+from served import LANGUAGES, PAGES, ROOT, Watched
+
+SCRIPT = {"hy": "[\u0531-\u0587]", "az": "[A-Za-zƏəĞğİıÖöŞşÇçÜü]", "ka": "[\u10d0-\u10ff]", "kk": "[Ѐ-ӿ]"}
+SCENE = re.compile(r"""diagram\(["']([a-z0-9-]+)["']\)""")
+BOARDS = """() => [...document.querySelectorAll("figure.board")].map(figure => {
+  const svg = figure.querySelector("svg[role=img]"), box = svg?.getBoundingClientRect()
+  const column = document.querySelector("article h1").getBoundingClientRect().width
+  const named = svg?.getAttribute("aria-labelledby")?.split(/\\s+/).map(id => document.getElementById(id)?.textContent)
+  return {
+    scene: figure.id.replace(/^scene-/, ""), name: svg?.getAttribute("aria-label") ?? named?.join(" ") ?? "",
+    width: box?.width ?? 0, height: box?.height ?? 0, column,
+    shapes: svg?.querySelectorAll("path, polygon, circle, use").length ?? 0,
+    caption: figure.querySelector("figcaption")?.textContent.trim() ?? "",
+  }
+})"""
+
+
+def scenes_of(language: str, page: str) -> list[str]:
+    name = page.strip("/") or "index"
+    return SCENE.findall((ROOT / "docs" / language / f"{name}.md").read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", [(390, 844), (1280, 900)], ids=["phone", "desk"])
+@pytest.mark.parametrize("path", PAGES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_page_opens_without_a_fault(reader, root_site, language, path, size, scheme):
+    """No console error, failed request or other host; nothing wider than the screen; all boards drawn and named."""
+    width, height = size
+    page = reader(viewport={"width": width, "height": height}, color_scheme=scheme)
+    watched = Watched(page, root_site)
+    page.goto(root_site(f"{language}/{path}"), wait_until="networkidle")
+
+    assert [] == watched.faults
+    assert language == page.evaluate("document.documentElement.lang")
+    assert width == page.evaluate("document.documentElement.scrollWidth")
+    assert {"light": "default", "dark": "slate"}[scheme] == page.evaluate(
+        "document.body.dataset.mdColorScheme"
+    )
+
+    boards = page.evaluate(BOARDS)
+    assert scenes_of(language, path) == [board["scene"] for board in boards]
+    for board in boards:
+        assert re.search(SCRIPT[language], board["name"]), f"{board['scene']} is named {board['name']!r}"
+        assert board["width"] == pytest.approx(min(board["column"], 640), abs=1), board["scene"]
+        assert board["height"] > board["width"] / 2 and board["shapes"] >= 24, board["scene"]
+        assert re.search(SCRIPT[language], board["caption"]), board["scene"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_small_phone_shows_everything_without_scrolling_sideways(reader, root_site, language):
+    page = reader(viewport={"width": 360, "height": 740})
+    page.goto(root_site(f"{language}/long/"))
+    assert 360 == page.evaluate("document.documentElement.scrollWidth")
+    for board in page.evaluate(BOARDS):
+        assert board["width"] >= 320, board["scene"]
+    wide = "() => [...document.querySelectorAll('article *')].filter(e => e.scrollWidth > 360).map(e => e.tagName)"
+    assert [] == page.evaluate(wide)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_say_which_version_they_are(reader, root_site, language):
+    import yaml
+
+    ruleset = yaml.safe_load((ROOT / "nardi" / "rulesets" / "long.yaml").read_text(encoding="utf-8"))
+    page = reader()
+    page.goto(root_site(f"{language}/long/"))
+    shown = page.locator(".rules-version")
+    assert str(ruleset["version"]) in shown.inner_text()
+    assert str(ruleset["date"]) == shown.locator("time").get_attribute("datetime")
+    assert shown.locator("time").inner_text().count(str(ruleset["date"])[:4]) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_page_is_whole_without_javascript(reader, root_site, language):
+    page = reader(java_script_enabled=False)
+    watched = Watched(page, root_site)
+    page.goto(root_site(f"{language}/long/"))
+    assert [] == watched.faults
+    figures = page.locator("figure.board")
+    assert len(scenes_of(language, "long/")) == figures.count()
+    first = figures.first
+    assert first.locator("svg").bounding_box()["width"] > 300
+    assert first.locator("figcaption").is_visible()
+    first.locator("summary").click()
+    assert first.locator(".board-words li").first.is_visible()
+
+
+def test_a_first_view_of_the_rules_is_light(reader, root_site):
+    """At most 200 KB over the wire, compressed, fonts included; of our own script at most 8 KB."""
+    for language in LANGUAGES:
+        page = reader()
+        session = page.context.new_cdp_session(page)
+        session.send("Network.enable")
+        urls, sizes = {}, {}
+        session.on("Network.responseReceived", lambda e: urls.update({e["requestId"]: e["response"]["url"]}))
+        session.on(
+            "Network.loadingFinished",
+            lambda e: sizes.update({urls.get(e["requestId"], "?"): e["encodedDataLength"]}),
+        )
+        page.goto(root_site(f"{language}/long/"), wait_until="networkidle")
+        own = sum(size for url, size in sizes.items() if "/assets/" in url and url.endswith(".js") and "/javascripts/" not in url)
+        total = sum(sizes.values())
+        print(f"{language}: {total} bytes in {len(sizes)} requests, our script {own}")
+        assert total <= 200_000, sizes
+        assert own <= 8_000, sizes

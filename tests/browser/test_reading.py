@@ -1,0 +1,116 @@
+"""What a reader does on a page: arrives at a rule, copies its link, changes the light, opens the contents by keyboard."""
+
+import re
+
+import pytest
+import yaml
+from served import LANGUAGES, PAGES, ROOT
+
+IN_VIEW = """element => {
+  const box = element.getBoundingClientRect(), bar = document.querySelector(".md-header").getBoundingClientRect()
+  return {top: box.top - bar.bottom, bottom: innerHeight - box.top}
+}"""
+
+
+@pytest.mark.parametrize("rule", ["head-limit", "head-first-turn", "opening-tie", "mars"])
+@pytest.mark.parametrize("size", [(360, 740), (1280, 900)], ids=["phone", "desk"])
+def test_the_place_one_arrives_at_is_marked_below_the_bar(reader, root_site, rule, size):
+    """Headings and paragraphs alike."""
+    page = reader(viewport={"width": size[0], "height": size[1]})
+    page.goto(root_site(f"ka/long/#{rule}"), wait_until="networkidle")
+    place = page.locator(f"[id='{rule}']")
+    where = place.evaluate(IN_VIEW)
+    assert 0 <= where["top"] <= 60 and where["bottom"] > 100, where
+    marked = "element => getComputedStyle(element).backgroundImage"
+    assert "none" != place.evaluate(marked)
+    assert "none" == page.locator("[id='direction']").evaluate(marked)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_rules_link_is_copied_and_the_reader_is_told(reader, root_site, language):
+    ui = yaml.safe_load((ROOT / "docs" / language / "strings.yaml").read_text(encoding="utf-8"))["ui"]
+    page = reader(permissions=["clipboard-read", "clipboard-write"])
+    page.goto(root_site(f"{language}/long/"))
+    link = page.locator("[id='opening-tie'] > a.headerlink")
+    assert ui["link-to-rule"] in link.get_attribute("aria-label")
+    link.click()
+    said = page.get_by_role("status").filter(has_text=ui["link-copied"])
+    said.wait_for()
+    expected = root_site(f"{language}/long/#opening-tie")
+    assert expected == page.url
+    assert expected == page.evaluate("navigator.clipboard.readText()")
+
+
+def test_copy_links_are_large_enough_to_touch(reader, root_site):
+    page = reader(viewport={"width": 360, "height": 740})
+    page.goto(root_site("hy/long/"))
+    sizes = page.evaluate(
+        "[...document.querySelectorAll('a.headerlink')].map(a => a.getBoundingClientRect()).map(b => Math.min(b.width, b.height))"
+    )
+    assert len(sizes) >= 50 and min(sizes) >= 24
+
+
+def test_the_readers_choice_of_light_stays(reader, root_site):
+    page = reader(color_scheme="light", viewport={"width": 1280, "height": 900})
+    page.goto(root_site("az/"))
+    scheme = "document.body.dataset.mdColorScheme"
+    for _ in range(2):  # from the device's to light, from light to dark
+        page.locator("form[data-md-component=palette] label:visible").click()
+    assert "slate" == page.evaluate(scheme)
+    page.goto(root_site("az/long/"))
+    assert "slate" == page.evaluate(scheme)
+
+
+def test_the_menu_opens_by_keyboard(reader, root_site):
+    page = reader()
+    page.goto(root_site("kk/long/"))
+    page.locator(".md-header__inner > label[for=__drawer]").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_function(
+        "document.querySelector(\".md-nav--primary a[href='../']\").getBoundingClientRect().left >= 0"
+    )
+    assert page.locator("[id='__drawer']").is_checked()
+
+
+# Fonts
+
+CHARACTERS = """() => {
+  const seen = new Set()
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode())
+    if (!walker.currentNode.parentElement.closest("script, style, .system-font"))
+      for (const character of walker.currentNode.textContent) seen.add(character)
+  return [...seen].join("")
+}"""
+
+
+def covered(language: str) -> set[int]:
+    sheet = (ROOT / "docs" / "assets" / "fonts.css").read_text(encoding="utf-8")
+    points: set[int] = set()
+    for family, ranges in re.findall(r'"Noto Sans (\w+)".*?unicode-range: ([^;]+);', sheet, re.S):
+        if family in (language, "az"):
+            for first, last in re.findall(r"U\+([0-9A-F]+)(?:-([0-9A-F]+))?", ranges):
+                points |= set(range(int(first, 16), int(last or first, 16) + 1))
+    return points
+
+
+@pytest.mark.parametrize("path", PAGES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_character_of_a_page_is_in_its_fonts(reader, root_site, language, path):
+    page = reader()
+    page.goto(root_site(f"{language}/{path}"))
+    missing = {c for c in page.evaluate(CHARACTERS) if ord(c) > 0x20} - set(map(chr, covered(language)))
+    assert set() == missing
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_page_fetches_only_the_fonts_of_its_language(reader, root_site, language):
+    page = reader()
+    fonts: list[str] = []
+    page.on("request", lambda request: request.resource_type == "font" and fonts.append(request.url))
+    page.goto(root_site(f"{language}/"), wait_until="networkidle")
+    page.locator(".switcher").click()
+    page.wait_for_timeout(300)
+    names = {url.rpartition("/")[2] for url in fonts}
+    assert {f"noto-sans-{language}-400.woff2", f"noto-sans-{language}-700.woff2"} == names
+    assert page.evaluate("document.fonts.check('16px \"Noto Sans %s\"')" % language)
