@@ -17,17 +17,28 @@ from pathlib import Path
 from random import Random
 
 import nardi
+from nardi.files import load_ruleset
 from nardi.yamlfile import read_yaml
-from tests.naive import OFF, OPPONENT, Turn, Verdict, board, counts, naive_listing, naive_notation, read_rules
+from tests.naive import (
+    OFF,
+    OPPONENT,
+    Turn,
+    Verdict,
+    board,
+    counts,
+    naive_listing,
+    naive_notation,
+    read_rules,
+)
 from tests.positions import queries, roll
 
-LONG = Path(nardi.__file__).parent / "rulesets" / "long.yaml"
+RULESETS = Path(nardi.__file__).parent / "rulesets"
+LONG = RULESETS / "long.yaml"
 LISTED = [f"{n}-{n}" for n in (3, 4, 6)]
 DOUBLES = [f"{n}-{n}" for n in range(1, 7)]
 
-# How other houses play, as changes to the house ruleset.
+# How others play, as changes to the house ruleset: by what they change, and every named ruleset.
 VARIANTS = {
-    "long": {},
     "exception for the second player": {"head-first-turn": {"rolls": [], "second_rolls": LISTED}},
     "no exception": {"head-first-turn": {"rolls": []}},
     "any double": {"head-first-turn": {"rolls": DOUBLES}},
@@ -48,19 +59,21 @@ VARIANTS = {
     "own home at the turn's end": {"block-six": {"where": "own-home", "tested": "turn-end"}},
     "doubles twice": {"doubles-four": {"moves": 2}},
 }
+NAMED = {path.stem: path for path in sorted(RULESETS.glob("*.yaml"))}
+NAMES = [*NAMED, *VARIANTS]
 
 
 @cache
-def variant(name):
-    """A variant for each side: (naive rules, engine ruleset)."""
+def both_rules(name):
+    """A named ruleset or a variant, for each side: (naive rules, engine ruleset)."""
     data = deepcopy(read_yaml(LONG)[0])
-    for rule, changes in VARIANTS[name].items():
+    for rule, changes in (VARIANTS.get(name) or read_yaml(NAMED[name])[0]["rules"]).items():
         data["rules"][rule].update(changes)
-    return read_rules(data), nardi.Ruleset(data)
+    return read_rules(data), load_ruleset(name) if name in NAMED else nardi.Ruleset(data)
 
 
 def attempts(rng, turn):
-    """Move lists to judge: a walk of lawful hops, and walks with one bad or odd hop at their end."""
+    """Move lists to judge: a walk of lawful hops, and walks that end with one bad or odd hop."""
     for last in (None, "astray", "by a die", "anywhere"):
         state, moves, ends = turn.start, [], []
         dice = len(state.dice)
@@ -103,7 +116,7 @@ def verdict(answer):
 
 def compare(name, query, rng, tally):
     """Every difference on one query as (what, query, naive answer, engine's answer)."""
-    rules, ruleset = variant(name)
+    rules, ruleset = both_rules(name)
     turn, answer = Turn(rules, query), nardi.plays(ruleset, query)
     listing = naive_listing(turn)
     ours = {
@@ -122,7 +135,8 @@ def compare(name, query, rng, tally):
     if len(theirs) != len(answer["plays"]):
         seen.append(("a play listed twice", query, len(theirs), len(answer["plays"])))
     if set(ours) != set(theirs):
-        seen.append(("after", query, sorted(set(ours) - set(theirs)), sorted(set(theirs) - set(ours))))
+        alone = (sorted(set(one) - set(other)) for one, other in ((ours, theirs), (theirs, ours)))
+        seen.append(("after", query, *alone))
     if turn.most != answer["dice_played"]:
         seen.append(("dice played", query, turn.most, answer["dice_played"]))
     for after in set(ours) & set(theirs):
@@ -143,8 +157,8 @@ def compare(name, query, rng, tally):
 
 
 def games(seed, name="long"):
-    """(kind, query) of whole games of the naive generator's plays; every second one builds walls."""
-    rng, rules = Random(seed), variant(name)[0]
+    """(kind, query) of whole games of the naive generator's plays; every second builds walls."""
+    rng, rules = Random(seed), both_rules(name)[0]
     while True:
         position = {"white": {"24": 15}, "black": {"12": 15}}
         colour, builder = rng.choice(("white", "black")), rng.random() < 0.5
@@ -198,10 +212,10 @@ def main(arguments=None):
     parser.add_argument("--positions", type=int, default=20000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--variant", choices=[*VARIANTS, "all"], default="long")
+    parser.add_argument("--ruleset", choices=[*NAMES, "all"], default="long")
     parser.add_argument("--show", type=int, default=5, help="differences to print")
     options = parser.parse_args(arguments)
-    names = list(VARIANTS) if options.variant == "all" else [options.variant]
+    names = NAMES if options.ruleset == "all" else [options.ruleset]
     shares = max(1, options.positions // 500)
     sizes = [options.positions // shares + (k < options.positions % shares) for k in range(shares)]
     jobs = [
@@ -216,7 +230,8 @@ def main(arguments=None):
         print(f"{total[what]:>10,}  {what}")
     print(f"{len(seen):>10,}  mismatches in all")
     for name, kind, what, query, here, there in seen[: options.show]:
-        print(f"\n{what} ({name}, {kind}): {json.dumps(query)}\n  naive:  {here}\n  engine: {there}")
+        print(f"\n{what} ({name}, {kind}): {json.dumps(query)}")
+        print(f"  naive:  {here}\n  engine: {there}")
     return 1 if seen else 0
 
 

@@ -186,6 +186,7 @@ class Turn:
     def faults(self, state, start, end):
         """The ids of all faults of a hop by itself (the table of the design)."""
         ids, size = set(), self.step(end) - self.step(start)
+        after = self.after(state.mine, start, end)
         if size <= 0:
             ids.add("direction")
         elif end and size not in state.dice or not end and size > max(state.dice, default=0):
@@ -199,7 +200,7 @@ class Turn:
             ids.add("head-limit")
         if end and self.theirs[end]:
             ids.add("landing")
-        elif self.rules["tested"] == "every-hop" and self.unlawful(self.after(state.mine, start, end)):
+        elif self.rules["tested"] == "every-hop" and self.unlawful(after):
             ids.add("block-six")
         return ids
 

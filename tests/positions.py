@@ -129,7 +129,14 @@ def trap(rng):
     return mine, theirs + scatter(rng, 15 - len(theirs), theirs)
 
 
-KINDS = {"trap": trap, "tight": tight, "opening": opening, "middle": middle, "bearing off": bearing_off, "block": block}
+KINDS = {
+    "opening": opening,
+    "middle": middle,
+    "tight": tight,
+    "block": block,
+    "trap": trap,
+    "bearing off": bearing_off,
+}
 
 
 def position(mine, theirs, colour):
