@@ -4,13 +4,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import permutations
 
+from diagrams.dice import Hop, dice_of
 from diagrams.scene import Scene
 from nardi import Ruleset, explain, plays, result
 from nardi.board import pips
 from nardi.errors import NardiError
 from nardi.notation import parse_moves
-
-Hop = tuple[int, int]
 
 
 @dataclass
@@ -19,18 +18,20 @@ class Verdict:
 
     `says` ends the sentence "scene X claims ...:" of a fault. `hops` are the moves of the claim,
     a hop a die, as far as the engine followed them; `refusals` why the last of them is refused.
-    `plays` and `dice_played` answer the roll; both are empty for a scene without one.
+    `dice`, `plays` and `dice_played` answer the roll; all are empty for a scene without one.
     """
 
     confirmed: bool
     says: str = ""
     hops: list[Hop] = field(default_factory=list)
+    dice: list[int] = field(default_factory=list)
     complete: bool = False
     refusals: list[dict] = field(default_factory=list)
     plays: list[dict] = field(default_factory=list)
     dice_played: int = 0
     owed: str | None = None
     result: dict | None = None
+    lists: bool = False  # the claim is the list of all plays
 
 
 def judge(scene: Scene, ruleset: Ruleset) -> Verdict:
@@ -38,6 +39,7 @@ def judge(scene: Scene, ruleset: Ruleset) -> Verdict:
     try:
         verdict = Verdict(True, result=result(ruleset, scene.position))
         if scene.roll:
+            verdict.dice = dice_of(scene.roll, ruleset)
             answer = plays(ruleset, scene.query)
             verdict.plays, verdict.dice_played = answer["plays"], answer["dice_played"]
             if not verdict.result:
@@ -49,16 +51,10 @@ def judge(scene: Scene, ruleset: Ruleset) -> Verdict:
     return verdict
 
 
-def dice_of(roll: tuple[int, int], ruleset: Ruleset) -> list[int]:
-    """The dice a roll gives to play, larger first: two, or as many as a double is played."""
-    large, small = max(roll), min(roll)
-    return [large, small] if large > small else [large] * ruleset.get("doubles-four", "moves")
-
-
 def readings(moves: str, scene: Scene, ruleset: Ruleset) -> Iterator[list[Hop]]:
     """Every way to read `moves` as hops of one die each, the checkers in the order written."""
-    dice = dice_of(scene.roll, ruleset)
-    yield from _split([tuple(move) for move in parse_moves(moves)], dice, scene.turn)
+    hops = [tuple(move) for move in parse_moves(moves)]
+    yield from _split(hops, dice_of(scene.roll, ruleset), scene.turn)
 
 
 def _split(moves: list[Hop], dice: list[int], colour: str) -> Iterator[list[Hop]]:
@@ -132,6 +128,7 @@ def _illegal(scene: Scene, ruleset: Ruleset, verdict: Verdict) -> None:
 
 
 def _plays(scene: Scene, ruleset: Ruleset, verdict: Verdict) -> None:
+    verdict.lists = bool(verdict.plays)
     found = [play["notation"] for play in verdict.plays]
     if sorted(found) != sorted(scene.claimed):
         verdict.confirmed = False
