@@ -44,8 +44,8 @@ def _text(path):
         raise Faults([Fault(str(path), line, "is not UTF-8")]) from None
 
 
-class _Loader(yaml.SafeLoader):
-    """SafeLoader without any guess at what a plain word means."""
+class _Loader(getattr(yaml, "CSafeLoader", yaml.SafeLoader)):
+    """SafeLoader (in C where PyYAML has it: 8 times as fast) that guesses at no plain word."""
 
     yaml_implicit_resolvers = {}
 

@@ -123,10 +123,9 @@ def _rules() -> list[str]:
     return [*rules, *read_page_rules(REPOSITORY / "docs/page-rules.yaml", {})[0]]
 
 
-@pytest.fixture
-def site(tmp_path: Path) -> Site:
-    made = Site(tmp_path)
-    rulesets = tmp_path / "nardi/rulesets"
+def _small_site(root: Path) -> Site:
+    made = Site(root)
+    rulesets = root / "nardi/rulesets"
     rulesets.mkdir(parents=True)
     shutil.copy(REPOSITORY / "nardi/rulesets/long.yaml", rulesets)
     made.write("docs/page-rules.yaml", (REPOSITORY / "docs/page-rules.yaml").read_text())
@@ -141,3 +140,14 @@ def site(tmp_path: Path) -> Site:
     made.write("docs/en/index.md", "---\ntitle: Nardi\n---\n\nChoose.\n")
     made.write("mkdocs.yml", MKDOCS)
     return made
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Site:
+    return _small_site(tmp_path)
+
+
+@pytest.fixture(scope="module")
+def shared_site(tmp_path_factory: pytest.TempPathFactory) -> Site:
+    """A small site that the tests of a module read and none of them changes."""
+    return _small_site(tmp_path_factory.mktemp("site"))

@@ -8,14 +8,13 @@ import pytest
 from hooks.build import main
 
 
-@pytest.fixture(autouse=True)
-def no_settings_of_the_machine(monkeypatch):
-    for name in ("SITE_URL", "GAME_URL", "SOURCE_DATE_EPOCH"):
-        monkeypatch.delenv(name, raising=False)
-
-
-def build(site, target: str = "site") -> int:
-    return main(["--root", str(site.root), "--site-dir", str(site.root / target)])
+def build(site, target: str = "site", **settings: str) -> int:
+    with pytest.MonkeyPatch.context() as patch:
+        for name in ("SITE_URL", "GAME_URL", "SOURCE_DATE_EPOCH"):
+            patch.delenv(name, raising=False)
+        for name, value in settings.items():
+            patch.setenv(name, value)
+        return main(["--root", str(site.root), "--site-dir", str(site.root / target)])
 
 
 def contents(folder: Path) -> dict[str, bytes]:
@@ -26,27 +25,42 @@ def contents(folder: Path) -> dict[str, bytes]:
     }
 
 
-def test_two_builds_of_the_same_sources_are_the_same_bytes(site):
-    assert [0, 0] == [build(site, "one"), build(site, "two")]
-    one, two = contents(site.root / "one"), contents(site.root / "two")
-    assert list(one) == list(two)
-    assert [] == [name for name in one if one[name] != two[name]]
+SETTINGS = {"SITE_URL": "https://other.example/rules/", "GAME_URL": "https://play.example/"}
 
 
-def test_the_site_holds_every_language_with_its_boards_and_the_manifest(site, monkeypatch):
-    monkeypatch.setenv("SITE_URL", "https://other.example/rules/")
-    monkeypatch.setenv("GAME_URL", "https://play.example/")
-    assert 0 == build(site)
-    pages = contents(site.root / "site")
-    for code in ("hy", "az", "ka", "kk"):
-        page = pages[f"{code}/long/index.html"].decode()
-        assert 1 == page.count('<figure class="board"')
-        assert "data-board" not in page
-        assert "24/15 24/21" in page
-        assert 'class="headerlink" href="#mars"' in page
-        assert 'href="https://play.example/"' in pages[f"{code}/index.html"].decode()
-    rules = json.loads(pages["rules.json"])["rules"]
+@pytest.fixture(scope="module")
+def built(shared_site) -> dict[str, bytes]:
+    """What a build puts in the place of an older site."""
+    shared_site.write("site/hy/old.html", "a page that is gone")
+    assert 0 == build(shared_site, **SETTINGS)
+    return contents(shared_site.root / "site")
+
+
+def test_two_builds_of_the_same_sources_are_the_same_bytes(shared_site, built):
+    assert 0 == build(shared_site, "again", **SETTINGS)
+    again = contents(shared_site.root / "again")
+    assert list(built) == list(again)
+    assert [] == [name for name in built if built[name] != again[name]]
+
+
+@pytest.mark.parametrize("code", ["hy", "az", "ka", "kk"])
+def test_every_language_has_its_boards_tables_and_links(built, code):
+    page = built[f"{code}/long/index.html"].decode()
+    assert 1 == page.count('<figure class="board"')
+    assert "data-board" not in page and "data-words" not in page
+    assert "24/15 24/21" in page
+    assert 'class="headerlink" href="#mars"' in page
+    assert 'href="https://play.example/"' in built[f"{code}/index.html"].decode()
+
+
+def test_the_manifest_has_the_address_of_the_site(built):
+    rules = json.loads(built["rules.json"])["rules"]
     assert "https://other.example/rules/hy/long/#mars" == rules["mars"]["hy"]["url"]
+
+
+def test_a_build_takes_the_place_of_the_whole_site_before(built):
+    assert "hy/index.html" in built
+    assert "hy/old.html" not in built
 
 
 @pytest.mark.parametrize(
@@ -71,10 +85,3 @@ def test_a_build_that_fails_names_the_fault_and_leaves_the_site_as_it_was(
     assert named in capfd.readouterr().err
     assert {"hy/index.html": b"the site before"} == contents(site.root / "site")
     assert before == sorted(path.name for path in site.root.iterdir())
-
-
-def test_a_build_takes_the_place_of_the_site_before(site):
-    site.write("site/hy/old.html", "a page that is gone")
-    assert 0 == build(site)
-    assert not (site.root / "site/hy/old.html").exists()
-    assert (site.root / "site/hy/index.html").exists()
