@@ -15,7 +15,7 @@ GAP = 3  # between a rim and the tip of an arrow
 HEAD = 12  # length of an arrow's head
 LANE = 11  # between two arrows of one play
 CLEAR = 6  # wanted between an arrow and any other checker
-SAMPLES = 18
+SAMPLES = 22
 LEANS = (26, 44, 10, 60, 74)  # degrees from straight inward at either end
 ORDER = 0.12  # what each later candidate costs, so that of two alike the first is taken
 NEAR = 90  # shorter arrows leave and arrive straighter
@@ -33,24 +33,27 @@ class Curve(NamedTuple):
     d: Point
     tip: Point
 
-    def at(self, t: float) -> Point:
-        u = 1 - t
-        weights = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
-        ends = (self.a, self.b, self.c, self.d)
-        return (
-            sum(w * p[0] for w, p in zip(weights, ends, strict=True)),
-            sum(w * p[1] for w, p in zip(weights, ends, strict=True)),
-        )
-
     def samples(self, count: int = SAMPLES) -> list[Point]:
         """Points along the curve, its tip included, its very start not."""
-        return [self.at((n + 1) / count) for n in range(count)] + [self.tip]
+        (ax, ay), (bx, by), (cx, cy), (dx, dy), tip = self
+        points = [
+            (u * ax + v * bx + w * cx + z * dx, u * ay + v * by + w * cy + z * dy)
+            for u, v, w, z in _weights(count)
+        ]
+        return [*points, tip]
 
     @property
     def heading(self) -> Point:
         dx, dy = self.tip[0] - self.d[0], self.tip[1] - self.d[1]
         length = math.hypot(dx, dy) or 1
         return dx / length, dy / length
+
+
+@lru_cache(maxsize=8)
+def _weights(count: int) -> list[tuple[float, float, float, float]]:
+    """How much each of the four ends of a cubic weighs at `count` places along it."""
+    steps = [((count - n) / count, n / count) for n in range(1, count + 1)]
+    return [(u**3, 3 * u * u * t, 3 * u * t * t, t**3) for u, t in steps]
 
 
 @lru_cache(maxsize=4096)
@@ -67,7 +70,7 @@ def curves(
     `obstacles` are the places of checkers to keep clear of, `others` the curves already drawn,
     `field` the top and bottom of the field.
     """
-    avoided = [p for p in obstacles if p[:2] not in (start[:2], end[:2])]
+    avoided = [p for p in obstacles if not _same_stack(p, start) and not _same_stack(p, end)]
     drawn = [point for curve in others for point in curve.samples()]
     best, least = None, math.inf
     for order, candidate in enumerate(_candidates(start, end)):
@@ -81,10 +84,14 @@ def curves(
     return tuple(_shifted(best, offset) for offset in offsets)
 
 
+def _same_stack(place: Place, end: Place) -> bool:
+    return place.x == end.x and place.inward == end.inward
+
+
 def _candidates(start: Place, end: Place) -> Iterator[Curve]:
     side = 1 if end.x > start.x else -1 if end.x < start.x else 0
     span = math.hypot(end.x - start.x, end.y - start.y)
-    if abs(end.x - start.x) < NEAR / 2 and start.inward == end.inward:
+    if abs(end.x - start.x) < NEAR / 2 and NEAR < abs(end.y - start.y) < 2 * NEAR:
         for lean in (90, 76):  # beside a stack an arrow leaves by its flank
             yield _curve(start, end, side, lean, 12, span * 0.22)
     leans = LEANS if span > NEAR else sorted(LEANS)

@@ -109,9 +109,7 @@ def _legal(scene: Scene, ruleset: Ruleset, verdict: Verdict) -> None:
             return
         first = first or answer
     verdict.confirmed = False
-    verdict.says = (
-        f"refused by {_ids(first['refusals'])}" if first else "the roll has no such dice"
-    )
+    verdict.says = f"refused by {_ids(first['refusals'])}" if first else "the roll has no such dice"
 
 
 def _illegal(scene: Scene, ruleset: Ruleset, verdict: Verdict) -> None:

@@ -2,9 +2,10 @@
 
 from diagrams.claim import Verdict, judge
 from diagrams.evidence import BLOCKS
-from diagrams.picture import Picture, picture
+from diagrams.picture import picture
 from diagrams.reasons import reason
 from diagrams.scene import Scene
+from diagrams.sketch import Picture
 from diagrams.words import Words
 from nardi import COLOURS, Ruleset
 from nardi.board import HOME, route

@@ -2,19 +2,21 @@
 
 from svgwrite.container import SVG, Group
 
-from diagrams import paint
+from diagrams import paint, signs
 from diagrams.claim import judge
 from diagrams.describe import name
 from diagrams.furniture import furniture, labels, numbers, tray
 from diagrams.layout import SHOWN, Layout
 from diagrams.marks import frames, names, rings, way
-from diagrams.paint import n
-from diagrams.picture import OFF, REFUSED, picture
+from diagrams.palette import n
+from diagrams.picture import picture
 from diagrams.rail import rail
 from diagrams.scene import Scene
+from diagrams.sketch import REFUSED
 from diagrams.stage import Stage
 from diagrams.words import Words
 from nardi import COLOURS, Ruleset
+from nardi.board import OFF
 
 SANS = "'Noto Sans', 'Noto Sans Armenian', 'Noto Sans Georgian', sans-serif"
 
@@ -107,6 +109,6 @@ def _arrows(stage: Stage) -> Group:
             paint.arrow(group, curve, arrow.kind)
         if arrow.kind == REFUSED:
             place = stage.place(arrow.end)
-            paint.cross(group, place.x, place.y)
+            signs.cross(group, place.x, place.y)
         into.add(group)
     return into

@@ -2,18 +2,16 @@
 
 from svgwrite.container import Group
 
-from diagrams import paint
+from diagrams import paint, signs
 from diagrams.layout import (
     BAR,
-    EDGE,
     FIELD,
-    LABELS,
     POINT,
     Box,
     Layout,
     wide,
 )
-from diagrams.paint import n, style
+from diagrams.palette import n, style
 from diagrams.words import Words
 from nardi import COLOURS
 from nardi.board import HEAD, HOME, point_at
@@ -37,7 +35,7 @@ def furniture(layout: Layout, stars: bool) -> Group:
         into.add(paint.rect(layout.quarter(home(colour)), **style("home")))
     for half in layout.halves() if stars else ():
         x, y = half.centre
-        paint.star(into, x, y, 17)
+        signs.star(into, x, y, 17)
     for name, odd in (("dark", 1), ("light", 0)):
         points = [point for point in range(1, 25) if point % 2 == odd]
         shape = "".join(_spear(layout, point) for point in points)
@@ -148,4 +146,3 @@ def tray(layout: Layout, colour: str, count: int, word: str) -> Group:
     look = style("quiet", font_size=LABEL_SIZE, text_anchor="start" if right else "end")
     into.add(paint.text(word, x + 6, start, **look, **turn))
     return into
-

@@ -5,10 +5,10 @@ from collections.abc import Iterable
 from svgwrite.container import Group
 from svgwrite.path import Path
 
-from diagrams import paint
+from diagrams import paint, signs
 from diagrams.arrows import HEAD
 from diagrams.layout import RADIUS, Box, Layout, Place, wide
-from diagrams.paint import n, style
+from diagrams.palette import n, style
 from diagrams.stage import Stage
 from diagrams.words import Words
 from nardi import COLOURS
@@ -72,12 +72,13 @@ def names(stage: Stage, words: Words) -> Group:
         word = words.text(f"board.label-{colour}-home")
         x, y = layout.quarter(route(colour)[-HOME:]).centre
         width, height = wide(word, TAG) + 16, TAG + 10
-        paint.plate(into, Box(x - width / 2, y - height / 2, width, height), word, TAG)
+        signs.plate(into, Box(x - width / 2, y - height / 2, width, height), word, TAG)
         word = words.text(f"board.label-{colour}-head")
         place, _ = stage.stack(route(colour)[0])[1]
         width = wide(word, TAG) + 16
-        left = place.x - RADIUS - 8 - width if layout.is_top(route(colour)[0]) else place.x + RADIUS + 8
-        paint.plate(into, Box(left, place.y - height / 2, width, height), word, TAG)
+        away = RADIUS + 8
+        left = place.x - away - width if place.inward > 0 else place.x + away
+        signs.plate(into, Box(left, place.y - height / 2, width, height), word, TAG)
     return into
 
 
@@ -89,7 +90,7 @@ def _tag(into: Group, stage: Stage, place: Place, word: str) -> None:
     leader = style(None, "mark", 2)
     foot = min(max(place.x, box.x + 9), box.right - 9)
     into.add(paint.line((place.x, start), (foot, near), **leader))
-    paint.plate(into, box, word, TAG)
+    signs.plate(into, box, word, TAG)
 
 
 def _free_box(stage: Stage, place: Place, width: float, height: float) -> Box:

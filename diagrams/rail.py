@@ -2,11 +2,11 @@
 
 from svgwrite.container import Group
 
-from diagrams import paint
+from diagrams import paint, signs
 from diagrams.claim import Verdict
 from diagrams.layout import DIE, FRAME, RAIL, Layout, Place, wide
-from diagrams.paint import style
-from diagrams.picture import Picture
+from diagrams.palette import style
+from diagrams.sketch import Picture
 from diagrams.words import Words
 
 SIZE = 20
@@ -21,7 +21,7 @@ def rail(layout: Layout, shown: Picture, verdict: Verdict, words: Words) -> Grou
     right = layout.width - FRAME - 4
     if shown.allowed is not None:
         sign = paint.group("verdict")
-        draw = paint.tick if shown.allowed else paint.cross
+        draw = signs.tick if shown.allowed else signs.cross
         draw(sign, right - SIGN, middle, SIGN)
         into.add(sign)
         right -= 2 * SIGN + 16
@@ -29,7 +29,7 @@ def rail(layout: Layout, shown: Picture, verdict: Verdict, words: Words) -> Grou
     for number, die in enumerate(reversed(shown.dice)):
         right -= DIE
         single = paint.group("die", data_die=len(shown.dice) - 1 - number, data_state=die.state)
-        paint.die(single, right, middle - DIE / 2 - 1, die.face, die.state)
+        signs.die(single, right, middle - DIE / 2 - 1, die.face, die.state)
         dice.add(single)
         right -= 9
     if shown.dice:

@@ -8,20 +8,18 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from diagrams.shape import REFUSALS, Reader
+from diagrams.shape import Reader
 from nardi.faults import Fault, Faults
 from nardi.ruleset import Ruleset
 from nardi.yamlfile import read_yaml
-
-CLAIMS = ("legal", "illegal", "plays", "owed", "dice-played", "result")
 
 
 @dataclass(frozen=True)
 class Scene:
     """One scene. `query` is what the engine is asked: position, turn, roll, as in its contract.
 
-    `claim` is one of CLAIMS or None, `claimed` its value: a play, a list of plays, a rule id, a
-    number of dice, or a result; `because` the rules that refuse an illegal play.
+    `claim` is one of `claims.CLAIMS` or None, `claimed` its value: a play, a list of plays, a
+    rule id, a number of dice, or a result; `because` the rules that refuse an illegal play.
     """
 
     id: str
@@ -103,6 +101,3 @@ def _unstated(folder: Path, scenes: Scenes, ruleset: Ruleset) -> list[Fault]:
         for rule in ruleset.rules
         if rule not in scenes.states
     ]
-
-
-__all__ = ["CLAIMS", "REFUSALS", "Scene", "Scenes", "load_scenes", "read_scenes"]

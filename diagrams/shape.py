@@ -7,27 +7,20 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from nardi import COLOURS, Ruleset, facts, plays, result
+from diagrams.claims import CLAIMS, read_claim
+from nardi import COLOURS, Ruleset, facts, result
 from nardi.errors import NardiError
 from nardi.faults import Fault
-from nardi.notation import parse_moves
 
-# The rules that can be broken; the engine refuses by no other.
-REFUSALS = (
-    "direction", "dice-separate", "landing", "head-limit", "block-six", "bear-off-home",
-    "bear-off-furthest", "play-both", "doubles-partial", "larger-die",
-)  # fmt: skip
-OWED = ("play-both", "doubles-four", "doubles-partial", "larger-die", "one-die")
-CLAIM_KEYS = ("legal", "illegal", "plays", "owed", "dice-played", "result")
 FLAGS = {"first-turn": "first_turn", "starter": "starter"}
-KEYS = ("id", "rule", "position", "turn", "roll", *FLAGS, *CLAIM_KEYS)
+KEYS = ("id", "rule", "position", "turn", "roll", *FLAGS, *CLAIMS)
 ROLL = re.compile(r"([1-6])-([1-6])")
 ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 CHECKERS = 15
 
 
 class Reader:
-    """Reads one file: `file` its name, `where` its lines by path of keys, `faults` what is wrong."""
+    """Reads one file: `file` its name, `where` its lines by path, `faults` what is wrong."""
 
     def __init__(self, file: str, where: dict, ruleset: Ruleset):
         self.file, self.where, self.ruleset = file, where, ruleset
@@ -45,10 +38,10 @@ class Reader:
 
     def states(self, data: Any) -> dict[str, list[str]]:
         """The facts that the text of each rule must state."""
-        if not self._mapping((), data, ("states", "scenes")):
+        if not self.mapping((), data, ("states", "scenes")):
             return {}
         stated = data.get("states") or {}
-        if not self._mapping(("states",), stated, tuple(self.ruleset.rules), "rule"):
+        if not self.mapping(("states",), stated, tuple(self.ruleset.rules), "rule"):
             return {}
         for rule, names in stated.items():
             if not isinstance(names, list):
@@ -71,7 +64,7 @@ class Reader:
     def scene(self, at: tuple, entry: Any) -> dict | None:
         """The fields of one scene, or None where a fault was found in it."""
         before = len(self.faults)
-        if not self._mapping(at, entry, KEYS):
+        if not self.mapping(at, entry, KEYS):
             return None
         for key in ("id", "rule", "position"):
             if key not in entry:
@@ -81,7 +74,7 @@ class Reader:
         if "rule" in entry and entry["rule"] not in self.ruleset.rules:
             self.fault((*at, "rule"), f"unknown rule {entry['rule']!r}")
         query = self._query(at, entry)
-        claim, claimed, because = self._claim(at, entry, query)
+        claim, claimed, because = read_claim(self, at, entry)
         if len(self.faults) > before:
             return None
         return {
@@ -117,13 +110,13 @@ class Reader:
     def _position(self, at: tuple, position: Any) -> dict:
         """The position as the engine takes it, borne-off checkers included."""
         read = {"white": {}, "black": {}, "off": {"white": 0, "black": 0}}
-        if position is None or not self._mapping(at, position, (*COLOURS, "off")):
+        if position is None or not self.mapping(at, position, (*COLOURS, "off")):
             return read
         before = len(self.faults)
         for colour in COLOURS:
             read[colour] = self._counts((*at, colour), position.get(colour) or {})
         off = position.get("off") or {}
-        if self._mapping((*at, "off"), off, COLOURS):
+        if self.mapping((*at, "off"), off, COLOURS):
             for colour, count in off.items():
                 if type(count) is not int or not 0 <= count <= CHECKERS:
                     self.fault((*at, "off", colour), f"{count!r} checkers off")
@@ -156,67 +149,7 @@ class Reader:
         except NardiError as error:
             self.fault(at, str(error))
 
-    def _claim(self, at: tuple, entry: dict, query: dict) -> tuple[str | None, Any, tuple]:
-        claims = [key for key in CLAIM_KEYS if key in entry]
-        if len(claims) > 1:
-            self.fault((*at, claims[1]), f"one claim a scene, not {' and '.join(claims)}")
-        if not claims:
-            return None, None, ()
-        claim = claims[0]
-        path, value = (*at, claim), entry[claim]
-        if claim != "result" and "roll" not in entry:
-            self.fault(path, f"{claim} needs a turn and a roll")
-        because: tuple = ()
-        if claim == "illegal":
-            value, because = self._illegal(path, value)
-        elif claim == "legal":
-            self._moves(path, value)
-        elif claim == "plays":
-            self._plays(path, value)
-        elif claim == "owed" and value not in OWED:
-            self.fault(path, f"owed is one of {', '.join(OWED)}, not {value!r}")
-        elif claim == "dice-played" and not (type(value) is int and 0 <= value <= 4):
-            self.fault(path, f"dice-played is 0 to 4, not {value!r}")
-        elif claim == "result":
-            self._result(path, value)
-        return claim, value, because
-
-    def _illegal(self, path: tuple, value: Any) -> tuple[Any, tuple]:
-        if not self._mapping(path, value, ("moves", "because")):
-            return None, ()
-        self._moves((*path, "moves"), value.get("moves"))
-        because = value.get("because")
-        if not isinstance(because, list) or not because:
-            self.fault((*path, "because"), f"because is a list of rules, not {because!r}")
-            return value.get("moves"), ()
-        for at, rule in enumerate(because):
-            if rule not in REFUSALS:
-                self.fault((*path, "because", at), f"{rule!r} is not a rule that can be broken")
-        return value.get("moves"), tuple(because)
-
-    def _moves(self, path: tuple, value: Any) -> None:
-        try:
-            if not parse_moves(value):
-                self.fault(path, "no moves")
-        except NardiError as error:
-            self.fault(path, str(error))
-
-    def _plays(self, path: tuple, value: Any) -> None:
-        if not isinstance(value, list):
-            self.fault(path, f"plays are a list, not {value!r}")
-            return
-        for at, moves in enumerate(value):
-            self._moves((*path, at), moves)
-
-    def _result(self, path: tuple, value: Any) -> None:
-        if value is None or not self._mapping(path, value, ("winner", "points")):
-            return
-        if value.get("winner") not in COLOURS:
-            self.fault((*path, "winner"), f"winner is white or black, not {value.get('winner')!r}")
-        if type(value.get("points")) is not int:
-            self.fault((*path, "points"), f"points are a number, not {value.get('points')!r}")
-
-    def _mapping(self, path: tuple, value: Any, keys: tuple, what: str = "key") -> bool:
+    def mapping(self, path: tuple, value: Any, keys: tuple, what: str = "key") -> bool:
         """True for a mapping; unknown keys are faults of their own."""
         if not isinstance(value, dict):
             self.fault(path, f"a mapping of {', '.join(keys[:6])}, not {value!r}")
@@ -225,6 +158,3 @@ class Reader:
             if key not in keys:
                 self.fault((*path, key), f"unknown {what} {key!r}")
         return True
-
-
-__all__ = ["REFUSALS", "Reader", "plays"]

@@ -5,8 +5,9 @@ from functools import cached_property
 from diagrams.arrows import Curve, curves
 from diagrams.layout import SHOWN, Layout, Place
 from diagrams.paint import STOP
-from diagrams.picture import OFF, REFUSED, Arrow, Picture, Spot
+from diagrams.sketch import REFUSED, Arrow, Picture, Spot
 from nardi import COLOURS
+from nardi.board import OFF
 
 TRAY_LANE = 13  # between two arrows into a tray
 CROSS = 12  # radius of the mark of a refused hop
