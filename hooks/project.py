@@ -13,7 +13,8 @@ from diagrams.grammar import LANGUAGES, Grammar, load_grammar
 from diagrams.scene import Scenes, read_scenes
 from diagrams.words import Words
 from hooks.expressions import Names
-from hooks.page import Page, read_page
+from hooks.page import Page
+from hooks.parse import read_page
 from hooks.page_rules import read_page_rules
 from hooks.settings import Settings, read_settings
 from hooks.tables import TABLES

@@ -3,6 +3,7 @@
 from html import escape
 
 import nardi
+from diagrams.describe import notation
 from diagrams.words import Words
 from nardi.ruleset import Ruleset
 
@@ -26,15 +27,10 @@ def _word(words: Words, column: str) -> str:
 
 
 def _row(row: dict, words: Words) -> str:
-    plays = "".join(f'<span class="play">{notation(p, words)}</span>' for p in row["plays"])
+    plays = "".join(f'<span class="play">{escape(notation(p, words))}</span>' for p in row["plays"])
     # Plays of one roll that take the same number from the head say it once.
     from_head = " / ".join(str(n) for n in dict.fromkeys(row["from_head"]))
     return (
         f'<th scope="row">{row["roll"]}</th><td>{plays}</td>'
         f'<td>{from_head}</td><td>{row["dice_played"]}</td>'
     )
-
-
-def notation(play: str, words: Words) -> str:
-    """A play as the engine writes it, with the reader's word for off, as HTML."""
-    return escape(play.replace("off", words.text("board.off-in-notation")))

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from diagrams.words import load_words
-from hooks.tables import notation, table
+from hooks.tables import table
 from nardi.files import load_ruleset
 
 # What the rules say of the starter's first turn: roll, plays, checkers from the head, moves.
@@ -47,7 +47,3 @@ def test_every_column_is_named_in_the_language(words):
     columns = re.findall(r'<th scope="col">(.*?)</th>', html)
     names = ("double", "plays", "from-head", "moves")
     assert [words.strings["ui"][f"table-{name}"] for name in names] == columns
-
-
-def test_bearing_off_is_written_in_the_words_of_the_language(words):
-    assert f"6/{words.strings['board']['off-in-notation']} 5/4" == notation("6/off 5/4", words)

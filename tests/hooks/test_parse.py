@@ -3,7 +3,8 @@
 import pytest
 
 from hooks.expressions import Call, Value
-from hooks.page import Anchor, Link, read_page
+from hooks.page import Anchor, Link
+from hooks.parse import read_page
 
 FRONT = "---\ntitle: T\ndescription: D\n---\n\n"  # the body begins on line 6
 
@@ -143,7 +144,7 @@ def test_every_fault_of_a_page_is_reported_together():
 @pytest.mark.parametrize(
     "source, fault",
     [
-        ("# A { #a }\n", (1, "no front matter: a page begins with `---`, title, description, `---`")),
+        ("# A { #a }\n", (1, "no front matter: `---`, title, description, `---`")),
         ("---\ntitle: T\ndescription: D\ncolour: x\n---\n", (4, "unknown key 'colour' in front matter")),
         ("---\ntitle: T\n---\n", (1, "front matter has no description")),
     ],
