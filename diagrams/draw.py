@@ -5,7 +5,7 @@ from svgwrite.container import SVG, Group
 from diagrams import paint, signs
 from diagrams.claim import judge
 from diagrams.describe import name
-from diagrams.furniture import furniture, labels, numbers, tray
+from diagrams.furniture import case, furniture, labels, numbers, tray
 from diagrams.layout import SHOWN, Layout
 from diagrams.marks import frames, names, rings, way
 from diagrams.palette import n
@@ -33,24 +33,27 @@ def draw(scene: Scene, ruleset: Ruleset, words: Words, uid: str, *, view: str = 
     stage = Stage(layout, shown)
     strong = frozenset(shown.evidence.framed) | frozenset(shown.evidence.passed)
     svg = _root(layout, words, name(scene, words, view=view))
-    svg.add(furniture(layout, stars=not shown.route and not shown.named))
-    svg.add(labels(layout, words))
-    svg.add(numbers(layout, strong))
-    svg.add(_trays(stage, words))
-    svg.add(_points(stage, uid))
-    if shown.route:
-        svg.add(way(stage, shown.route))
-    if shown.named:
-        svg.add(names(stage, words))
-    if strong:
-        svg.add(frames(stage))
-    if shown.arrows:
-        svg.add(_ghosts(stage))
-        svg.add(_arrows(stage))
-    if shown.evidence.passed or shown.evidence.missing:
-        svg.add(rings(stage, words))
+    svg.add(case(layout))
     if has_rail:
         svg.add(rail(layout, shown, verdict, words))
+    field = paint.group("field")  # all that turns when the reader turns the board
+    svg.add(field)
+    field.add(furniture(layout, stars=not shown.route and not shown.named))
+    field.add(labels(layout, words))
+    field.add(numbers(layout, strong))
+    field.add(_trays(stage, words))
+    field.add(_points(stage, uid))
+    if shown.route:
+        field.add(way(stage, shown.route))
+    if shown.named:
+        field.add(names(stage, words))
+    if strong:
+        field.add(frames(stage))
+    if shown.arrows:
+        field.add(_ghosts(stage))
+        field.add(_arrows(stage))
+    if shown.evidence.passed or shown.evidence.missing:
+        field.add(rings(stage, words))
     return svg.tostring()
 
 

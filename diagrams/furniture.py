@@ -20,15 +20,21 @@ LABEL_SIZE = 18
 NUMBER_SIZE = 20
 
 
-def furniture(layout: Layout, stars: bool) -> Group:
-    """The wood, the two halves, homes, points and bar; `stars` in the middle of the halves."""
+def case(layout: Layout) -> Group:
+    """The wood all round, and the line under the rail."""
     into = paint.group("case")
     top = layout.wood_top
-    case = Box(0.75, 0.75, layout.width - 1.5, layout.height - 1.5)
-    into.add(paint.rect(case, 10, **style("wood", "edge", 1.5)))
+    wood = Box(0.75, 0.75, layout.width - 1.5, layout.height - 1.5)
+    into.add(paint.rect(wood, 10, **style("wood", "edge", 1.5)))
     if top:
         line = style(None, "line", 1)
         into.add(paint.line((1, top), (layout.width - 1, top), **line))
+    return into
+
+
+def furniture(layout: Layout, stars: bool) -> Group:
+    """The two halves, homes, points and bar; `stars` in the middle of the halves."""
+    into = paint.group("halves")
     for half in layout.halves():
         into.add(paint.rect(half, 2, **style("paper", "edge", 1.4)))
     for colour in COLOURS:
@@ -99,10 +105,12 @@ def _flag(into: Group, layout: Layout, colour: str, word: str) -> None:
     x, y = layout.column(point), layout.label_middle(point)
     towards = -1 if layout.is_top(point) else 1
     pole = style(None, "ink", 1.8, stroke_linecap="round")
-    into.add(paint.line((x, y - 9), (x, y + 9), **pole))
+    mark = paint.group("flag")
+    into.add(mark)
+    mark.add(paint.line((x, y - 9), (x, y + 9), **pole))
     tip = (x + towards * -15, y - 4)
     flag = [(x, y - 9), tip, (x, y + 1)]
-    into.add(paint.polygon(flag, **style(colour, f"{colour}-rim", 1.4, stroke_linejoin="round")))
+    mark.add(paint.polygon(flag, **style(colour, f"{colour}-rim", 1.4, stroke_linejoin="round")))
     anchor = "start" if towards > 0 else "end"
     into.add(paint.text(word, x + towards * 9, y + 6, text_anchor=anchor))
 
@@ -130,19 +138,17 @@ def tray(layout: Layout, colour: str, count: int, word: str) -> Group:
     into = paint.group("tray", data_tray=colour)
     box = layout.tray(colour)
     into.add(paint.rect(box, 3, **style("paper", "edge", 1.4)))
+    pile = paint.group("pile")
     for index in range(count):
-        slab = layout.slab(colour, index)
-        into.add(paint.rect(slab, 2, **style(colour, f"{colour}-rim", 1)))
-        if colour == "black":
-            x, y = slab.centre
-            shine = style(None, "black-ring", 1.2)
-            into.add(paint.line((x - 8, y), (x + 8, y), **shine))
+        paint.slab(pile, colour, layout.slab(colour, index))
+    into.add(pile)
     x, right = box.centre[0], colour == layout.view
     y = box.y - 8 if right else box.bottom + 20
     number = style("ink", font_size=NUMBER_SIZE, font_weight="bold", text_anchor="middle")
     into.add(paint.text(str(count), x, y, **number))
     start = y - 24 if right else y + 10
-    turn = {"transform": f"rotate({-90} {n(x + 6)} {n(start)})"}
+    upright = paint.group("upright", transform=f"rotate(-90 {n(x + 6)} {n(start)})")
     look = style("quiet", font_size=LABEL_SIZE, text_anchor="start" if right else "end")
-    into.add(paint.text(word, x + 6, start, **look, **turn))
+    upright.add(paint.text(word, x + 6, start, **look))
+    into.add(upright)
     return into

@@ -78,6 +78,14 @@ def ghost(into: Group, colour: str, place: Place, stops: bool) -> None:
         into.add(circle(x, y, r * 0.62, **style(None, f"{colour}-ring", 1.4)))
 
 
+def slab(into: Group, colour: str, box: Box) -> None:
+    """A borne-off checker, seen from its edge."""
+    into.add(rect(box, 2, **style(colour, f"{colour}-rim", 1)))
+    if colour == "black":
+        x, y = box.centre
+        into.add(line((x - 8, y), (x + 8, y), **style(None, "black-ring", 1.2)))
+
+
 def slab_ghost(into: Group, colour: str, slab: Box) -> None:
     """Where a checker that is borne off will lie."""
     look = style(colour, "legal", 1.6, stroke_dasharray="4 2.5")

@@ -9,18 +9,23 @@ from nardi.notation import parse_moves
 
 
 def reason(refusal: dict, scene: Scene, verdict: Verdict, words: Words) -> str:
-    """The sentence for one refusal of the last hop in `verdict.hops`."""
-    rule, seen = refusal["rule"], refusal["witness"]
-    says, values = _SENTENCES[rule](seen, scene, verdict)
+    """The sentences for one refusal of the last hop in `verdict.hops`."""
+    keys, values = sentences(refusal, scene, verdict)
     if "play" in values:
         values["play"] = values["play"].replace("off", words.text("board.off-in-notation"))
-    sentence = words.text(f"refusals.{says}", **values)
-    return f"{words.text('refusals.dead-end')} {sentence}" if rule == "play-both" else sentence
+    return " ".join(words.text(f"refusals.{key}", **values) for key in keys)
+
+
+def sentences(refusal: dict, scene: Scene, verdict: Verdict) -> tuple[list[str], dict]:
+    """The strings under `refusals` that tell one refusal, and the values of their placeholders."""
+    rule, seen = refusal["rule"], refusal["witness"]
+    key, values = _SENTENCES[rule](seen, scene, verdict)
+    return (["dead-end", key] if rule == "play-both" else [key]), values
 
 
 def _landing(seen: dict, scene: Scene, verdict: Verdict) -> tuple[str, dict]:
     """A closed point is a stop between where the same checker was to go on."""
-    moves = parse_moves(scene.claimed)
+    moves = parse_moves(scene.claimed) if scene.claim == "illegal" else []
     after = moves[len(verdict.hops) :][:1]
     goes_on = bool(after) and after[0][0] == verdict.hops[-1][1]
     return "combined-move" if goes_on else "landing", {"p": seen["point"]}
