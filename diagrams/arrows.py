@@ -116,7 +116,7 @@ def _curve(start: Place, end: Place, side: int, lean: float, other: float, reach
 
 
 def _direction(side: int, lean: float, inward: int) -> Point:
-    angle = math.radians(lean)
+    angle = math.radians(lean if side else 0)
     return side * math.sin(angle), inward * math.cos(angle)
 
 

@@ -139,11 +139,14 @@ class Reader:
 
     def _weigh(self, at: tuple, read: dict) -> None:
         """Fifteen a side, counted with those off, and no point held by both."""
+        before = len(self.faults)
         for colour in COLOURS:
             total = sum(read[colour].values()) + read["off"][colour]
             if total != CHECKERS:
                 path = (*at, colour) if (*at, colour) in self.where else at
                 self.fault(path, f"{colour} has {total} checkers, not {CHECKERS}")
+        if len(self.faults) > before:
+            return
         try:
             result(self.ruleset, read)
         except NardiError as error:
