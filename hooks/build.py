@@ -1,12 +1,11 @@
-"""`make site`: checks everything, builds all languages aside, and swaps the whole site in at once."""
+"""`make site`: checks everything, builds all languages aside, swaps the whole site in at once."""
 
 import argparse
 import os
-import shutil
 import subprocess
 import sys
 import tempfile
-from datetime import datetime, timezone
+from datetime import UTC, datetime
 from pathlib import Path
 
 from hooks.checks import load_project
@@ -60,7 +59,7 @@ def _date(root: Path, project: Project) -> int:
     if answer and answer.returncode == 0 and answer.stdout.strip():
         return int(answer.stdout)
     date = datetime.strptime(project.ruleset.date, "%Y-%m-%d")
-    return int(date.replace(tzinfo=timezone.utc).timestamp())
+    return int(date.replace(tzinfo=UTC).timestamp())
 
 
 def _swap(new: Path, site: Path, old: Path) -> None:

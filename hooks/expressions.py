@@ -1,12 +1,13 @@
 """What may stand between braces in a page: one name, at most two filters, and three calls.
 
-`{{ head_limit.checkers | words }}` is a value; `{{ roll("start") }}`, `{{ table("first-turn-doubles") }}`
-and `{% call diagram("start") %}caption{% endcall %}` are calls. Anything else is a fault.
+`{{ head_limit.checkers | words }}` is a value; `{{ roll("double-44") }}`,
+`{{ table("first-turn-doubles") }}` and `{% call diagram("start") %}caption{% endcall %}` are calls.
+Anything else is a fault.
 """
 
 import re
 from difflib import get_close_matches
-from functools import lru_cache
+from functools import cache
 from typing import NamedTuple
 
 import jinja2
@@ -56,7 +57,7 @@ class Tag(NamedTuple):
     expression: Value | Call
 
 
-@lru_cache(maxsize=None)
+@cache
 def parse_tag(text: str) -> Value | Call:
     """The expression of one `{{ … }}`; raises ExpressionError with what is wrong."""
     try:

@@ -16,7 +16,7 @@ LINK = re.compile(r"\]\(\s*(\{\{[^}]*\}\}|[^()\s]*)[^()]*\)")
 
 
 class Outline:
-    """Reads the lines of a page from index `first` on into sections with their anchors and links."""
+    """Reads the lines of a page, from index `first` on, into sections with anchors and links."""
 
     def __init__(self, file: str, lines: list[str], first: int) -> None:
         self.file, self.lines = file, lines

@@ -14,8 +14,8 @@ from diagrams.scene import Scenes, read_scenes
 from diagrams.words import Words
 from hooks.expressions import Names
 from hooks.page import Page
-from hooks.parse import read_page
 from hooks.page_rules import read_page_rules
+from hooks.parse import read_page
 from hooks.settings import Settings, read_settings
 from hooks.tables import TABLES
 from nardi.faults import Fault, Faults

@@ -11,7 +11,7 @@ TABLES = ("first-turn-doubles",)
 
 
 def table(name: str, ruleset: Ruleset, words: Words) -> str:
-    """The table `name` as HTML; every play stands on a line of its own, so that a phone holds it."""
+    """The table `name` as HTML, every play on a line of its own, so that a phone holds it."""
     rows = nardi.table(ruleset, name)
     columns = ("double", "plays", "from-head", "moves")
     head = "".join(f'<th scope="col">{_word(words, column)}</th>' for column in columns)
@@ -32,5 +32,5 @@ def _row(row: dict, words: Words) -> str:
     from_head = " / ".join(str(n) for n in dict.fromkeys(row["from_head"]))
     return (
         f'<th scope="row">{row["roll"]}</th><td>{plays}</td>'
-        f'<td>{from_head}</td><td>{row["dice_played"]}</td>'
+        f"<td>{from_head}</td><td>{row['dice_played']}</td>"
     )

@@ -2,8 +2,17 @@
 
 import re
 
-from hooks.expressions import DIAGRAM, ENDCALL, GRAMMAR, STRAY, TAG, Call, ExpressionError, Tag
-from hooks.expressions import parse_tag
+from hooks.expressions import (
+    DIAGRAM,
+    ENDCALL,
+    GRAMMAR,
+    STRAY,
+    TAG,
+    Call,
+    ExpressionError,
+    Tag,
+    parse_tag,
+)
 from nardi.faults import Fault
 
 

@@ -1,4 +1,4 @@
-"""A build changes the whole site at once or not at all, and the same sources give the same bytes."""
+"""A build changes the whole site or nothing, and the same sources give the same bytes."""
 
 import json
 from pathlib import Path

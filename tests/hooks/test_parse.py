@@ -31,9 +31,9 @@ def test_a_section_runs_from_its_heading_to_the_next():
 
 
 def test_a_heading_is_an_anchor_named_by_its_text():
-    assert [Anchor("a", 6, "heading", "What is *a*?")] == page("# What is *a*? { #a }\n")[0].sections[
+    assert [Anchor("a", 6, "heading", "What is *a*?")] == page("# What is *a*? { #a }\n")[
         0
-    ].anchors
+    ].sections[0].anchors
 
 
 def test_a_paragraph_is_an_anchor_by_the_line_below_it():
@@ -49,7 +49,9 @@ def test_a_list_item_is_an_anchor_by_the_line_below_it():
 
 
 def test_expressions_belong_to_the_section_they_stand_in():
-    first, second = page("# A { #a }\n\n{{ x.y }}\n\n## B { #b }\n\n{{ z.w | words }}\n")[0].sections
+    first, second = page("# A { #a }\n\n{{ x.y }}\n\n## B { #b }\n\n{{ z.w | words }}\n")[
+        0
+    ].sections
     assert [(8, Value("x", "y", ()))] == [(t.line, t.expression) for t in first.values]
     assert [(12, Value("z", "w", ("words",)))] == [(t.line, t.expression) for t in second.values]
 
@@ -103,7 +105,7 @@ def test_links_keep_their_target_and_line():
         ),
         (
             '# A { #a }\n\ntext\n{ #p data-title="P" }\nmore\n',
-            "9: { #p data-title=\"P\" }: the id is the last line of its paragraph or item",
+            '9: { #p data-title="P" }: the id is the last line of its paragraph or item',
         ),
         (
             '# A { #a }\n\n{% call diagram("s") %}x\n',
@@ -145,7 +147,10 @@ def test_every_fault_of_a_page_is_reported_together():
     "source, fault",
     [
         ("# A { #a }\n", (1, "no front matter: `---`, title, description, `---`")),
-        ("---\ntitle: T\ndescription: D\ncolour: x\n---\n", (4, "unknown key 'colour' in front matter")),
+        (
+            "---\ntitle: T\ndescription: D\ncolour: x\n---\n",
+            (4, "unknown key 'colour' in front matter"),
+        ),
         ("---\ntitle: T\n---\n", (1, "front matter has no description")),
     ],
 )

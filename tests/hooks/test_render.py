@@ -29,7 +29,9 @@ def test_the_version_and_the_date_of_the_rules_can_be_written(renderer):
 
 
 def test_a_diagram_keeps_its_place_and_its_caption(renderer):
-    text = '{% call diagram("head-limit-refused") %}See {{ roll("head-limit-refused") }}{% endcall %}'
+    text = (
+        '{% call diagram("head-limit-refused") %}See {{ roll("head-limit-refused") }}{% endcall %}'
+    )
     assert [
         '<figure class="board" id="scene-head-limit-refused" data-search-exclude markdown="block">',
         '<div data-board="head-limit-refused"></div>',
