@@ -63,21 +63,23 @@ def load_scenes(folder: Path, ruleset: Ruleset) -> Scenes:
 
 def read_scenes(folder: Path, ruleset: Ruleset) -> tuple[Scenes, list[Fault]]:
     """The scenes of `folder` that could be read, and every fault of its files."""
-    scenes, faults, lines = Scenes(), [], {}
+    scenes, faults, whole = Scenes(), [], True
     for path in sorted(Path(folder).glob("*.yaml")):
         try:
             data, where = read_yaml(path)
         except Faults as unreadable:
             faults += unreadable.faults
+            whole = False
             continue
         reader = Reader(str(path), where, ruleset)
-        _read_file(data, reader, scenes, lines)
+        _read_file(data, reader, scenes)
         faults += reader.faults
-    faults += _unstated(folder, scenes, ruleset)
+    if whole:
+        faults += _unstated(folder, scenes, ruleset)
     return scenes, faults
 
 
-def _read_file(data: Any, reader: Reader, scenes: Scenes, lines: dict) -> None:
+def _read_file(data: Any, reader: Reader, scenes: Scenes) -> None:
     for rule, facts in reader.states(data).items():
         if rule in scenes.states:
             reader.fault(("states", rule), f"{rule} is listed twice")

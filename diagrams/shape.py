@@ -48,7 +48,7 @@ class Reader:
                 self.fault(("states", rule), f"facts of {rule} are a list, not {names!r}")
                 continue
             for at, name in enumerate(names):
-                if name not in self._facts.get(rule, ()):
+                if not (_word(name) and name in self._facts.get(rule, ())):
                     self.fault(("states", rule, at), f"{rule} has no fact {name!r}")
         return {rule: names for rule, names in stated.items() if isinstance(names, list)}
 
@@ -69,9 +69,9 @@ class Reader:
         for key in ("id", "rule", "position"):
             if key not in entry:
                 self.fault(at, f"scene {entry.get('id', '')!s} has no {key}")
-        if "id" in entry and not ID.fullmatch(str(entry["id"])):
+        if "id" in entry and not (_word(entry["id"]) and ID.fullmatch(entry["id"])):
             self.fault((*at, "id"), f"an id is words joined by hyphens, not {entry['id']!r}")
-        if "rule" in entry and entry["rule"] not in self.ruleset.rules:
+        if "rule" in entry and not (_word(entry["rule"]) and entry["rule"] in self.ruleset.rules):
             self.fault((*at, "rule"), f"unknown rule {entry['rule']!r}")
         query = self._query(at, entry)
         claim, claimed, because = read_claim(self, at, entry)
@@ -161,3 +161,7 @@ class Reader:
             if key not in keys:
                 self.fault((*path, key), f"unknown {what} {key!r}")
         return True
+
+
+def _word(value: Any) -> bool:
+    return isinstance(value, str)
