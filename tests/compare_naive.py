@@ -30,6 +30,7 @@ from tests.naive import (
     naive_notation,
     read_rules,
 )
+from tests.naive_evidence import evidence
 from tests.positions import queries, roll
 
 RULESETS = Path(nardi.__file__).parent / "rulesets"
@@ -143,16 +144,24 @@ def compare(name, query, rng, tally):
         for what in ("hops", "notation"):
             if ours[after][what] != theirs[after][what]:
                 seen.append((what, query, ours[after][what], theirs[after][what]))
+    notations = {play["notation"] for play in ours.values()}
     every = single_hops(turn) if rng.random() < 0.02 else []
     for moves in (*attempts(rng, turn), *every):
         asked = {**query, "moves": moves}
-        here, there = turn.judge(moves), verdict(nardi.explain(ruleset, asked))
+        answer = nardi.explain(ruleset, asked)
+        here, there = turn.judge(moves), verdict(answer)
         tally["verdicts"] += 1
         tally.update(f"refused: {rule}" for rule in here.refused)
         if here.owed:
             tally[f"owed: {here.owed}"] += 1
         if here != there:
             seen.append(("verdict", asked, here, there))
+            continue
+        for refusal in answer["refusals"]:
+            rule, witness = refusal["rule"], refusal["witness"]
+            true = evidence(turn, moves[: here.hop + 1], rule, notations)
+            if witness not in true:
+                seen.append((f"witness of {rule}", asked, true, witness))
     return seen
 
 

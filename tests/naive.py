@@ -106,12 +106,13 @@ class Turn:
         return [circle[start:end] for start, end in runs if not self.lawful(end)]
 
     def lawful(self, end):
-        """Whether a block whose far end is just before this step has enough checkers ahead."""
-        if self.rules["forbidden"] == "always":
-            return False
+        return self.rules["forbidden"] != "always" and self.ahead(end) >= self.rules["ahead"]
+
+    def ahead(self, end):
+        """Opposing checkers that are past a block whose far end is just before this step."""
         # Over the joint of the circle a block is passed only by those borne off.
         beyond = self.their_route[18 if self.rules["forbidden"] == "unless-home" else end :]
-        return self.theirs[0] + sum(self.theirs[p] for p in beyond) >= self.rules["ahead"]
+        return self.theirs[0] + sum(self.theirs[point] for point in beyond)
 
     def unlawful(self, mine):
         return any(all(mine[point] for point in block) for block in self.blocks)
