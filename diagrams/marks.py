@@ -23,7 +23,7 @@ def frames(stage: Stage) -> Group:
     into = paint.group("evidence")
     framed = stage.shown.evidence.framed
     look = style(None, "mark", 2.6, stroke_dasharray="0.1 6", stroke_linecap="round")
-    for stretch in _stretches(stage.layout, framed):
+    for stretch in stretches(stage.layout, framed):
         depth = max(2, *(stage.depth(point) for point in stretch), 0)
         boxes = [stage.layout.column_box(point, depth) for point in stretch]
         left = min(box.x for box in boxes) + 1
@@ -35,7 +35,7 @@ def frames(stage: Stage) -> Group:
     return into
 
 
-def _stretches(layout: Layout, points: Iterable[int]) -> list[list[int]]:
+def stretches(layout: Layout, points: Iterable[int]) -> list[list[int]]:
     """`points` in groups that stand side by side in one quarter."""
     groups: list[list[int]] = []
     for point in sorted(points, key=layout.slot):
