@@ -10,7 +10,10 @@ The names below speak mappings with text keys, just what the command line reads 
 from .board import COLOURS
 from .derived import facts, rules
 from .explanation import explain
+from .game import Game
 from .listing import plays
+from .match import Match
+from .record import replay
 from .ruleset import Ruleset
 from .scoring import result
 from .tables import TABLES, table
@@ -19,10 +22,13 @@ __version__ = "1.0.0"
 __all__ = [
     "COLOURS",
     "TABLES",
+    "Game",
+    "Match",
     "Ruleset",
     "explain",
     "facts",
     "plays",
+    "replay",
     "result",
     "rules",
     "table",

@@ -56,7 +56,7 @@ class Block:
 
     def unlawful(self, occupied: int) -> list:
         """The unlawful runs among `occupied`: lists of the opponent's pips, as it meets them."""
-        return [run for run in self._runs(occupied) if self._counts(run) and self._closed(run)]
+        return [run for run in self.runs(occupied) if self._counts(run) and self._closed(run)]
 
     def ahead(self, run: list) -> int:
         """How many opposing checkers count against `run`, borne off included.
@@ -71,7 +71,8 @@ class Block:
         always = self.ruleset.block_forbidden == "always"
         return None if always else self.ruleset.block_passed
 
-    def _runs(self, occupied):
+    def runs(self, occupied: int) -> list:
+        """The points held in a row: lists of the opponent's pips, as it meets them."""
         runs = []
         run = []
         for to_go in range(HEAD, OFF, -1):

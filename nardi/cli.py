@@ -9,6 +9,7 @@ from . import COLOURS, TABLES, explain, facts, plays, rules, table
 from .errors import NardiError, shown
 from .faults import Faults
 from .files import load_ruleset, ruleset_names
+from .record import Replay
 
 ANSWERS = {"plays": plays, "explain": explain}
 PRINTS = {"facts": facts, "rules": rules}
@@ -25,6 +26,8 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         if chosen.command in ANSWERS:
             return _answer_lines(ANSWERS[chosen.command], ruleset, sys.stdin.buffer)
+        if chosen.command == "replay":
+            return _replay(ruleset, sys.stdin.buffer.read())
         if chosen.command == "table":
             for row in table(ruleset, chosen.name, chosen.colour):
                 _print(row)
@@ -45,6 +48,7 @@ def _parser():
         ("facts", "the numbers that follow from the ruleset"),
         ("rules", "every rule id with its kind and parameters"),
         ("table", "the rows of a table"),
+        ("replay", "play a game record through, naming every bad line"),
     ):
         command = commands.add_parser(name, help=summary, description=summary)
         command.add_argument(
@@ -75,6 +79,17 @@ def _answer_lines(answer, ruleset, lines):
             status = 1
         _print(reply)
     return status
+
+
+def _replay(ruleset, record):
+    played = Replay(ruleset, record.decode("utf-8", "replace"))
+    for line, message in played.faults:
+        _print({"error": {"line": line, "message": message}})
+    state = {"game": played.game.text(), "result": played.game.result()}
+    if played.match:
+        state.update(score=played.match.score, winner=played.match.winner)
+    _print(state)
+    return 1 if played.faults else 0
 
 
 def _parse(line):

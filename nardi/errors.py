@@ -40,3 +40,23 @@ def shown(value):
     except (ValueError, RuntimeError):  # a number or a nesting too large to print
         text = f"a {type(value).__name__}"
     return text if len(text) <= 60 else text[:57] + "..."
+
+
+class PlayError(MoveError):
+    """Moves that are no whole play: `judged` is what `explain` says of them."""
+
+    def __init__(self, message, judged):
+        self.judged = judged
+        super().__init__(message)
+
+
+class GameError(NardiError):
+    """A step that the game is not ready for, or a text that holds no game or match."""
+
+
+class RecordError(NardiError):
+    """A game record with faults: `faults` is a list of `(line, message)`."""
+
+    def __init__(self, faults):
+        self.faults = list(faults)
+        super().__init__("\n".join(f"line {line}: {message}" for line, message in self.faults))

@@ -58,3 +58,8 @@ def _read_stop(stop, word):
         if stop == str(number):
             return number
     raise MoveError(f"no point {shown(stop)} in {shown(word)}: points are 1 to {POINTS}, and off")
+
+
+def ends_of(text: str) -> list:
+    """The start and the end of each checker's way in a notation, in an order of their own."""
+    return sorted((path[0], path[-1]) for path in (word.split("/") for word in text.split()))

@@ -130,3 +130,14 @@ def test_a_reader_that_stops_reading_is_no_error():
     run.stdout.close()
     _, err = run.communicate(lines(*[START] * 2000))
     assert b"" == err
+
+
+def test_a_record_is_replayed_and_its_bad_lines_are_errors():
+    given = b"match 3\nopening 5-2\nwhite 6-6: 24/18\nblack 6-6: 12/6 12/6\n# \xff\n"
+    status, found = answers("replay", given=given)
+    assert (1, {"line": 3, "message": "not a whole play: doubles-partial"}) == (
+        status,
+        found[0]["error"],
+    )
+    assert {"white": 0, "black": 0} == found[1]["score"]
+    assert 0 == answers("replay", given=given.replace(b"24/18", b"24/18 24/18"))[0]
