@@ -96,8 +96,9 @@ class Game:
         """The position after `moves`; raises as `play` does and changes nothing."""
         query = self.query()
         pairs = parse_moves(moves) if type(moves) is str else moves
+        query["moves"] = pairs
         try:
-            judged = explain(self.ruleset, {**query, "moves": pairs})
+            judged = explain(self.ruleset, query)
         except MoveError as error:
             judged, problem = None, str(error)
         if judged is None or not judged["complete"]:
@@ -189,7 +190,8 @@ def moved(position: dict, colour: str, moves) -> dict:
             sides[colour][str(landing)] = sides[colour].get(str(landing), 0) + 1
         else:
             off[colour] += 1
-    return write_position(read_position({**sides, "off": off}))
+    sides["off"] = off
+    return write_position(read_position(sides))
 
 
 def _complaint(judged):
@@ -200,7 +202,8 @@ def _complaint(judged):
 
 
 def _stands(side):
-    return " ".join(f"{point}:{count}" for point, count in side.items()) or "none"
+    points = sorted(side, key=int, reverse=True)
+    return " ".join(f"{point}:{side[point]}" for point in points) or "none"
 
 
 def _fields(text):
