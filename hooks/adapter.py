@@ -16,11 +16,14 @@ from hooks.checks import load_project
 from hooks.manifest import manifest, written
 from hooks.project import RULES_PAGE, Language
 from hooks.render import Renderer
+from hooks.scripts import lean
+from hooks.search import Content, index, read_content
 from hooks.watch import fingerprint
 from nardi.faults import Faults
 
 links = AnchorLinks({})
 renderer: Renderer | None = None
+contents: dict[str, dict[str, Content]] = {}  # of the language that is being built, by address
 
 
 @functools.lru_cache(maxsize=1)
@@ -67,6 +70,14 @@ def on_page_markdown(markdown: str, page, config: MkDocsConfig, files) -> str:
     return renderer.fill(language, markdown)
 
 
+def on_page_content(html: str, page, config: MkDocsConfig, files) -> str:
+    if language := _language(page):
+        location = page.url.removeprefix(f"{language.code}/")
+        pages = contents.setdefault(language.code, {})
+        pages[location] = read_content(html, location, page.meta["title"])
+    return html
+
+
 def on_page_context(context, page, config: MkDocsConfig, nav):
     context["rules_page"] = bool(_language(page)) and _name(page) == RULES_PAGE
     return context
@@ -80,6 +91,14 @@ def on_post_page(output: str, page, config: MkDocsConfig) -> str:
 def on_post_build(config: MkDocsConfig) -> None:
     data = manifest(renderer.project, renderer, config.site_url)
     Path(config.site_dir, "rules.json").write_text(written(data), encoding="utf-8")
+    for script in Path(config.site_dir, "assets").glob("*.js"):
+        script.write_text(lean(script.read_text(encoding="utf-8")), encoding="utf-8")
+    for code, pages in contents.items():
+        folder = Path(config.site_dir, code, "search")
+        folder.mkdir(parents=True, exist_ok=True)
+        found = index(renderer.project.languages[code].search, [pages[at] for at in sorted(pages)])
+        (folder / "search_index.json").write_text(found, encoding="utf-8")
+    contents.clear()
 
 
 def on_serve(server, config: MkDocsConfig, builder):

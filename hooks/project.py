@@ -16,6 +16,7 @@ from hooks.expressions import Names
 from hooks.page import Page
 from hooks.page_rules import read_page_rules
 from hooks.parse import read_page
+from hooks.search import read_language
 from hooks.settings import Settings, read_settings
 from hooks.tables import TABLES
 from nardi.faults import Fault, Faults
@@ -23,7 +24,9 @@ from nardi.files import load_ruleset
 from nardi.ruleset import Ruleset
 from nardi.yamlfile import read_yaml
 
-RULESET = "nardi/rulesets/long.yaml"
+RULESETS = "nardi/rulesets"
+RULESET = f"{RULESETS}/long.yaml"
+VERSIONS = f"{RULESETS}/versions.yaml"
 PAGE_RULES = "docs/page-rules.yaml"
 SCENES = "diagrams/scenes"
 RULES_PAGE = "long"
@@ -39,6 +42,7 @@ class Language:
     lines: dict  # of the strings file, by path of keys
     names: Names
     pages: dict[str, Page] = field(default_factory=dict)
+    search: dict = field(default_factory=dict)  # its search.yaml
 
     @property
     def strings_file(self) -> str:
@@ -50,8 +54,9 @@ class Project:
     """The site before it is rendered.
 
     `kinds` maps every rule id, those of the pages last, to rule, derived or page; `facts` the
-    same ids to their numbers; `verdicts` each scene to what the engine says of it. What could
-    not be read is None or missing, and among the faults.
+    same ids to their numbers; `verdicts` each scene to what the engine says of it; `versions`
+    each ruleset to its recorded versions, each a date and a digest. What could not be read is
+    None or missing, and among the faults.
     """
 
     root: Path
@@ -62,7 +67,16 @@ class Project:
     scenes: Scenes = field(default_factory=Scenes)
     known_scenes: set[str] = field(default_factory=set)  # those of unreadable files as well
     verdicts: dict[str, Verdict] = field(default_factory=dict)
+    versions: dict[str, dict[str, dict]] = field(default_factory=dict)
     languages: dict[str, Language] = field(default_factory=dict)
+
+    @property
+    def version_dates(self) -> dict[str, str]:
+        """The versions of the rules with their dates, the one that is played now last."""
+        recorded = self.versions.get(self.ruleset.id, {})
+        dates = {version: entry["date"] for version, entry in recorded.items()}
+        dates.pop(self.ruleset.version, None)
+        return {**dates, self.ruleset.version: self.ruleset.date}
 
     @property
     def pages(self) -> list[Page]:
@@ -78,6 +92,8 @@ def read_project(root: Path, ruleset: str = RULESET) -> tuple[Project, list[Faul
     settings, faults = read_settings(root)
     project = Project(root, settings)
     faults += _rules(project, root / ruleset)
+    project.versions, unreadable = read_versions(root)
+    faults += unreadable
     faults += _scenes(project)
     for code in LANGUAGES:
         faults += _language(project, code)
@@ -96,6 +112,28 @@ def _rules(project: Project, file: Path) -> list[Fault]:
     project.facts |= pages
     project.kinds |= dict.fromkeys(pages, "page")
     return faults + unsound
+
+
+def version_name(version: str) -> str:
+    """What pages call a version: `version_1_0`."""
+    return "version_" + version.replace(".", "_")
+
+
+def read_versions(root: Path) -> tuple[dict[str, dict[str, dict]], list[Fault]]:
+    """`{ruleset: {version: {"date", "digest"}}}` as recorded, and the faults of the record."""
+    try:
+        data, lines = read_yaml(root / VERSIONS)
+    except Faults as unreadable:
+        return {}, unreadable.faults
+    recorded, faults = {}, []
+    for ruleset, versions in (data if isinstance(data, dict) else {}).items():
+        for version, entry in (versions if isinstance(versions, dict) else {}).items():
+            if isinstance(entry, dict) and {"date", "digest"} == set(entry):
+                recorded.setdefault(ruleset, {})[version] = entry
+            else:
+                line = lines[ruleset, version]
+                faults.append(Fault(VERSIONS, line, f"{ruleset} {version} is no date and digest"))
+    return recorded, faults
 
 
 def _scenes(project: Project) -> list[Fault]:
@@ -128,6 +166,12 @@ def _language(project: Project, code: str) -> list[Fault]:
         faults += unsound
     if RULES_PAGE not in language.pages:
         faults.append(Fault(f"docs/{code}/{RULES_PAGE}.md", 1, "the page of the rules is missing"))
+    # Of a page with faults not every anchor is known.
+    anchors = None if faults else set(language.pages[RULES_PAGE].anchors)
+    try:
+        language.search = read_language(project.root / f"docs/{code}/search.yaml", anchors)
+    except Faults as unreadable:
+        faults += unreadable.faults
     project.languages[code] = language
     return faults
 
@@ -138,6 +182,8 @@ def _names(project: Project, grammar: Grammar, words: Words) -> Names:
         values["ruleset"] = {
             key: getattr(project.ruleset, key) for key in ("id", "version", "date")
         }
+        for version, date in project.version_dates.items():
+            values[version_name(version)] = {"number": version, "date": date}
     values["game_url"] = project.settings.game_url
     rolls = dict.fromkeys(project.known_scenes, "")
     for scene in project.scenes.scenes.values():

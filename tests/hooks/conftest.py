@@ -54,6 +54,8 @@ plugins:
     - {{locale: kk, name: kk}}
 """
 
+SEARCH = "letters: {}\nwhole: []\nendings: []\nsame: []\nnames: {mars: [gammon]}\n"
+
 INDEX = """\
 ---
 title: Nardi
@@ -135,6 +137,7 @@ def _small_site(root: Path) -> Site:
     for code in LANGUAGES:
         strings = (REPOSITORY / f"docs/{code}/strings.yaml").read_text(encoding="utf-8")
         made.write(f"docs/{code}/strings.yaml", strings)
+        made.write(f"docs/{code}/search.yaml", SEARCH)
         made.write(f"docs/{code}/index.md", INDEX)
         made.write(f"docs/{code}/long.md", LONG + _rest(rest))
     made.write("docs/en/index.md", "---\ntitle: Nardi\n---\n\nChoose.\n")
