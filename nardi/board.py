@@ -24,21 +24,22 @@ def opponent(colour: str) -> str:
     return COLOURS[1 - COLOURS.index(colour)]
 
 
+TURNED = [OFF] + [(point + HALF - 1) % POINTS + 1 for point in range(1, POINTS + 1)]
+
+
 def turned(point: int) -> int:
     """The point half a turn of the board away; off the board stays off."""
-    if point == OFF:
-        return OFF
-    return point + HALF if point <= HALF else point - HALF
+    return TURNED[point]
 
 
 def pips(colour: str, point: int) -> int:
     """How far a checker of `colour` on `point` has to go until it is borne off (`route`)."""
-    return point if colour == "white" else turned(point)
+    return point if colour == "white" else TURNED[point]
 
 
 def point_at(colour: str, pips_to_go: int) -> int:
     """The number of the point from which `colour` has `pips_to_go`; the inverse of `pips`."""
-    return pips_to_go if colour == "white" else turned(pips_to_go)
+    return pips_to_go if colour == "white" else TURNED[pips_to_go]
 
 
 def route(colour: str) -> list:

@@ -8,11 +8,12 @@ from .ruleset import Ruleset, overlaid
 from .yamlfile import read_yaml
 
 RULESETS = Path(__file__).parent / "rulesets"
+VERSIONS = RULESETS / "versions.yaml"  # which parameters each version had; no ruleset itself
 
 
 def ruleset_names() -> list[str]:
     """The names of the rulesets that come with the engine, `long` first."""
-    names = sorted(path.stem for path in RULESETS.glob("*.yaml"))
+    names = sorted(path.stem for path in RULESETS.glob("*.yaml") if path != VERSIONS)
     return sorted(names, key=lambda name: name != "long")
 
 

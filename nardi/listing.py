@@ -60,10 +60,9 @@ def without(dice: tuple, die: int) -> tuple:
 
 
 def _play(asked, side, hops):
-    colour = asked.colour
-    sides = {colour: unpack(side), opponent(colour): asked.sides[opponent(colour)]}
+    colour, other = asked.colour, opponent(asked.colour)
     return {
         "notation": written(colour, hops),
         "hops": [[point_at(colour, start), point_at(colour, landing)] for start, landing in hops],
-        "after": write_position(sides),
+        "after": write_position({colour: unpack(side), other: asked.sides[other]}),
     }

@@ -1,6 +1,6 @@
 """Writing plays and reading moves: `24/18 24/15`, `6/off`."""
 
-from .board import HEAD, OFF, POINTS, point_at
+from .board import COLOURS, HEAD, OFF, POINTS, point_at
 from .errors import MoveError, shown
 
 
@@ -20,6 +20,14 @@ def journeys(hops: list) -> list:
     return sorted(paths, key=lambda path: (-path[0], path[-1]))
 
 
+def _stops(colour):
+    """How each point is written, by pips to go."""
+    return ["off"] + [str(point_at(colour, to_go)) for to_go in range(1, HEAD + 1)]
+
+
+STOPS = {colour: _stops(colour) for colour in COLOURS}
+
+
 def written(colour: str, hops: list) -> str:
     """The notation of a play whose hops are pairs of pips to go.
 
@@ -28,11 +36,8 @@ def written(colour: str, hops: list) -> str:
     paths = journeys(hops)
     if len(paths) > 1:
         paths = [(path[0], path[-1]) for path in paths]
-    return " ".join("/".join(_stop(colour, to_go) for to_go in path) for path in paths)
-
-
-def _stop(colour, to_go):
-    return "off" if to_go == OFF else str(point_at(colour, to_go))
+    stops = STOPS[colour]
+    return " ".join(["/".join([stops[to_go] for to_go in path]) for path in paths])
 
 
 def parse_moves(text: str) -> list:

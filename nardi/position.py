@@ -8,6 +8,11 @@ from .board import CHECKERS, COLOURS, HEAD, OFF, POINTS, pips, turned
 from .errors import PositionError, shown
 
 NUMBERS = {str(number): number for number in range(1, POINTS + 1)}
+# (name, pips to go) of every point, highest number first
+POINTS_OF = {
+    colour: [(str(number), pips(colour, number)) for number in range(POINTS, 0, -1)]
+    for colour in COLOURS
+}
 
 
 def start() -> dict:
@@ -70,18 +75,14 @@ def _count(what, count):
 
 def write_position(sides: dict) -> dict:
     """The mapping of a position: text keys, highest point first, no zero counts, `off` given."""
-    written = {colour: _write_side(colour, sides[colour]) for colour in COLOURS}
+    written = {colour: write_side(colour, sides[colour]) for colour in COLOURS}
     written["off"] = {colour: sides[colour][OFF] for colour in COLOURS}
     return written
 
 
-def _write_side(colour, counts):
-    side = {}
-    for number in range(POINTS, 0, -1):
-        count = counts[pips(colour, number)]
-        if count:
-            side[str(number)] = count
-    return side
+def write_side(colour: str, counts: list) -> dict:
+    """The checkers of one side on the board, as `write_position` has them."""
+    return {name: counts[to_go] for name, to_go in POINTS_OF[colour] if counts[to_go]}
 
 
 def all_on_head(counts: list) -> bool:

@@ -89,8 +89,8 @@ export async function load({ micropython, source, ruleset }) {
   };
   const number = call("load", ruleset);
   return {
-    plays: (query) => call("plays", { ruleset: number, query }),
-    explain: (query) => call("explain", { ruleset: number, query }),
+    plays: (query) => call("plays", { ruleset: number, query: query ?? null }),
+    explain: (query) => call("explain", { ruleset: number, query: query ?? null }),
     facts: () => call("facts", { ruleset: number }),
   };
 }
