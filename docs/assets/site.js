@@ -28,6 +28,16 @@
     navigator.clipboard.writeText(link.href).then(function () { say(said.dataset.linkCopied) }, function () { /* the link itself still works */ })
   })
 
+  // The theme's search listens for keys; letters also come by paste, voice and some phones' keyboards.
+  var query = document.querySelector(".md-search__input")
+  query.addEventListener("input", function () { query.dispatchEvent(new Event("keyup")) })
+
+  // On a phone the theme lets the page go only after its search has closed: a result on this page is gone to once more then.
+  document.addEventListener("click", function (event) {
+    var link = event.target.closest("a.md-search-result__link")
+    if (link && link.hash) setTimeout(function () { if (link.href === location.href) location.replace(link.href) }, 200)
+  })
+
   // The theme's label-buttons answer Enter; buttons answer the space bar too.
   document.addEventListener("keydown", function (event) {
     if (event.key === " " && event.target.matches("label[role=button]")) {

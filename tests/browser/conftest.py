@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
-from served import Site, served
+from tests.browser.served import Site, served
 
 CHROMIUM = "/usr/bin/chromium"
 # Run as root it needs --no-sandbox; the others keep it from asking the network for anything.

@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 import yaml
-from served import GAME, LANGUAGES, PAGES, ROOT, Watched
+from tests.browser.served import GAME, LANGUAGES, PAGES, ROOT, Watched
 
 STRINGS = {
     code: yaml.safe_load((ROOT / "docs" / code / "strings.yaml").read_text(encoding="utf-8"))
@@ -182,7 +182,7 @@ def test_search_speaks_the_language(reader, root_site, language):
     field.click()
     start = STRINGS[language]["theme"]["search.result.placeholder"]
     page.locator(".md-search-result__meta", has_text=start).wait_for()
-    field.press_sequentially("qwxqwx")
+    field.fill("qwxqwx")
     none = STRINGS[language]["theme"]["search.result.none"]
     page.locator(".md-search-result__meta", has_text=none).wait_for()
 

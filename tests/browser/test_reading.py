@@ -4,7 +4,7 @@ import re
 
 import pytest
 import yaml
-from served import LANGUAGES, PAGES, ROOT
+from tests.browser.served import LANGUAGES, PAGES, ROOT
 
 IN_VIEW = """element => {
   const box = element.getBoundingClientRect(), bar = document.querySelector(".md-header").getBoundingClientRect()
