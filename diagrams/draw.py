@@ -50,8 +50,8 @@ def draw(scene: Scene, ruleset: Ruleset, words: Words, uid: str, *, view: str = 
     if strong:
         field.add(frames(stage))
     if shown.arrows:
-        field.add(_ghosts(stage))
-        field.add(_arrows(stage))
+        field.add(ghosts(stage))
+        field.add(arrows(stage))
     if shown.evidence.passed or shown.evidence.missing:
         field.add(rings(stage, words))
     return svg.tostring()
@@ -93,7 +93,8 @@ def _trays(stage: Stage, words: Words) -> Group:
     return into
 
 
-def _ghosts(stage: Stage) -> Group:
+def ghosts(stage: Stage) -> Group:
+    """Where the checkers of the drawn play land."""
     into = paint.group("ghosts")
     for ghost in stage.shown.ghosts:
         place, colour = stage.place(ghost.spot), stage.shown.turn
@@ -104,7 +105,8 @@ def _ghosts(stage: Stage) -> Group:
     return into
 
 
-def _arrows(stage: Stage) -> Group:
+def arrows(stage: Stage) -> Group:
+    """The hops of the drawn play."""
     into = paint.group("arrows")
     for arrow, lanes in stage.courses:
         group = paint.group("arrow", data_kind=arrow.kind)

@@ -1,39 +1,44 @@
-"""Graphs of turns as a page ships them to the script that lets readers play: small, no words yet.
+"""The graph of a turn as a page ships it to the script that lets readers play it.
 
-A graph is `{turn, dice, at, states, sets, near, plays}`:
+It is `{turn, dice, at, first, states, sets, near, plays}`:
 
-- `turn` is 0 for White, 1 for Black; `dice` all dice of the roll, as digits; `at` the counts of
-  both colours by point, 0 for off;
+- `turn` is 0 for White, 1 for Black; `dice` are all dice of the roll, as digits; `at` the counts
+  of both colours by point, 0 for off;
 - a state is `[dice left, rule owed, {from: [row, next state, ...]}]`, the rule empty where the
   turn may end;
-- a row has a letter for each place a hop may lead to, off first: `0` where it is legal, the n-th
-  of them leading to the n-th of the next states, else that of a set of refusals (see `letter`),
-  and `=` where the last row before it from the same point has the same letter; off is left out
-  where nothing can be borne off;
-- the first `near` sets are of hops that a die left would make;
-- a set lists refusals by their number in the list of the page;
+- a row has a letter for each point from `first` on, 0 for off: `0` where the hop is legal, the
+  n-th of them leading to the n-th of the next states, else that of a set of refusals (`letter`),
+  and `=` where the row before it from the same point has the same letter;
+- a set lists numbers of refusals; the first `near` sets are of hops that a die left would make;
 - a play is `[notation, hops]`.
-
-A refusal is `[rule, strings, values, frames, missing, hops]`: what to say, the first and last
-point of each frame, the place where nobody is ahead, and the hops of a better play from here.
 """
 
-from collections.abc import Callable
-from dataclasses import replace
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 
 from diagrams.claim import Verdict
 from diagrams.evidence import evidence
 from diagrams.graph import Graph, State
-from diagrams.layout import Layout
-from diagrams.marks import stretches
 from diagrams.reasons import sentences
 from diagrams.scene import Scene
+from diagrams.sketch import INSTEAD, Picture, Sketch
 from nardi import COLOURS, Ruleset
-from nardi.board import POINTS
+from nardi.board import OFF, POINTS
 
-FAR = {"direction", "dice-separate"}  # refused because no die left would make the hop
+NO_DIE = {"direction", "dice-separate"}  # no die left makes such a hop
 SAME = "="
 FIRST, LAST, NEXT = 0x3E, 0x7E, 0xA1  # letters of sets run from > to ~ and on from ¡
+
+
+@dataclass
+class Refusal:
+    """Why a hop is refused: its rule, the strings that say so with their values, what to show."""
+
+    rule: str
+    strings: list[str]
+    values: dict
+    picture: Picture
 
 
 def letter(number: int) -> str:
@@ -42,43 +47,49 @@ def letter(number: int) -> str:
     return chr(code if code <= LAST else code - LAST - 1 + NEXT)
 
 
-def encode(
-    graph: Graph, scene: Scene, ruleset: Ruleset, refusal: Callable[[list], int], *, off: bool
-) -> dict:
-    """The graph of the turn of `scene`; `refusal` gives each refusal its number in the page.
+class Encoder:
+    """Writes the graph of the turn of `scene` for any page.
 
-    `off` is true where the board has a tray, so that a reader can try to bear off.
+    `refusals` are all that the graph holds, each once for a state and a hop, or once for all hops
+    that no die makes. `trays` are the colours with a tray on the board: where the mover has none,
+    nobody tries to bear off.
     """
-    return _Encoder(graph, scene, ruleset, refusal, off).encoded()
 
-
-class _Encoder:
-    def __init__(self, graph: Graph, scene: Scene, ruleset: Ruleset, refusal: Callable, off: bool):
+    def __init__(self, graph: Graph, scene: Scene, ruleset: Ruleset, trays: frozenset[str]):
         self.graph = graph
         self.scene = replace(scene, claim=None, claimed=None)
         self.ruleset = ruleset
-        self.refusal = refusal
-        self.ends_of_hops = range(0 if off else 1, POINTS + 1)
+        self.trays = trays
+        self.first = OFF if scene.turn in trays else OFF + 1
         self.dice = list(graph.states[0].left)
-        self.ends = {play["notation"]: self._end(play) for play in graph.plays}
+        self.plays = {
+            play["notation"]: graph.states[graph.walk(play["hops"])].counts for play in graph.plays
+        }
+        self.refusals: list[Refusal] = []
+        self._known: dict[tuple, int] = {}
+        self._refused = [self._state(at, state) for at, state in enumerate(graph.states)]
 
-    def encoded(self) -> dict:
-        found = [self._sets(state) for state in self.graph.states]
-        every = {refs: near for sets in found for refs, near in sets.values()}
-        sets = sorted(every, key=lambda refs: (not every[refs], refs))
-        codes = {refs: letter(number) for number, refs in enumerate(sets)}
-        last: dict[int, str] = {}
-        states = [
-            [_digits(state.left), state.owed or "", self._starts(state, sets_of, codes, last)]
-            for state, sets_of in zip(self.graph.states, found, strict=True)
+    def write(self, numbers: list[int]) -> dict:
+        """The graph, with `numbers` for the refusals of `refusals`, in their order."""
+        refused = [
+            {hop: (tuple(numbers[n] for n in refs), near) for hop, (refs, near) in found.items()}
+            for found in self._refused
         ]
+        sets = {refs: near for found in refused for refs, near in found.values()}
+        ordered = sorted(sets, key=lambda refs: (not sets[refs], refs))
+        letters = {refs: letter(number) for number, refs in enumerate(ordered)}
+        rows = self._rows([{hop: letters[found[hop][0]] for hop in found} for found in refused])
         return {
             "turn": COLOURS.index(self.scene.turn),
             "dice": _digits(self.dice),
             "at": [self._counts(colour) for colour in COLOURS],
-            "states": states,
-            "sets": [list(refs) for refs in sets],
-            "near": sum(every.values()),
+            "first": self.first,
+            "states": [
+                [_digits(state.left), state.owed or "", starts]
+                for state, starts in zip(self.graph.states, rows, strict=True)
+            ],
+            "sets": [list(refs) for refs in ordered],
+            "near": sum(sets.values()),
             "plays": [[play["notation"], play["hops"]] for play in self.graph.plays],
         }
 
@@ -87,50 +98,74 @@ class _Encoder:
         on_board = [position[colour].get(str(point), 0) for point in range(1, POINTS + 1)]
         return [position["off"][colour], *on_board]
 
-    def _starts(self, state: State, sets: dict, codes: dict, last: dict) -> dict:
-        """The rows of a state; `last` keeps the last row written from each point."""
-        starts = {}
-        for start in sorted({hop[0] for hop in state.tries}):
-            hops = [(start, end) for end in self.ends_of_hops]
-            row = "".join("0" if hop not in sets else codes[sets[hop][0]] for hop in hops)
-            before = last.get(start, " " * len(row))
-            last[start] = row
-            same = (SAME if a == b else a for a, b in zip(row, before, strict=True))
-            following = [state.tries[hop] for hop in hops if hop not in sets]
-            starts[str(start)] = ["".join(same), *following]
-        return starts
+    def _rows(self, letters: list[dict]) -> list[dict]:
+        """For each state the row and the next states of every point the mover holds."""
+        rows: list[dict] = []
+        last: dict[int, str] = {}
+        for state, refused in zip(self.graph.states, letters, strict=True):
+            starts = {}
+            for start in sorted({hop[0] for hop in state.tries}):
+                hops = [(start, end) for end in range(self.first, POINTS + 1)]
+                row = "".join(refused.get(hop, "0") for hop in hops)
+                before = last.get(start, " " * len(row))
+                last[start] = row
+                same = (SAME if a == b else a for a, b in zip(row, before, strict=True))
+                following = [state.tries[hop] for hop in hops if hop not in refused]
+                starts[str(start)] = ["".join(same), *following]
+            rows.append(starts)
+        return rows
 
-    def _sets(self, state: State) -> dict:
+    def _state(self, at: int, state: State) -> dict:
         """For each refused hop of a state its refusals by number, and whether a die makes it."""
-        return {
-            hop: (
-                tuple(self._refusal(state, hop, *refused) for refused in found),
-                not any(rule in FAR for rule, _ in found),
-            )
-            for hop, found in state.tries.items()
-            if not isinstance(found, int) and hop[1] in self.ends_of_hops
-        }
+        refused = {}
+        for hop, found in state.tries.items():
+            if not isinstance(found, int) and hop[1] >= self.first:
+                near = not any(rule in NO_DIE for rule, _ in found)
+                refs = tuple(self._number(at, hop, near, *refusal) for refusal in found)
+                refused[hop] = refs, near
+        return refused
 
-    def _refusal(self, state: State, hop: tuple, rule: str, witness: dict) -> int:
-        told = {"rule": rule, "witness": witness}
-        verdict = Verdict(False, hops=[*state.hops, hop], dice=self.dice, refusals=[told])
-        strings, values = sentences(told, self.scene, verdict)
-        shown = evidence(self._scene_at(state), verdict, self.ruleset)
-        frames = [[points[0], points[-1]] for points in stretches(Layout(), shown.framed)]
-        better = self.graph.path(
-            self.graph.states.index(state), self.ends[witness["play"]]
-        ) if "play" in witness else []
-        return self.refusal([rule, strings, values, frames, shown.missing or 0, better])
+    def _number(self, at: int, hop: tuple, near: bool, rule: str, witness: dict) -> int:
+        """The number of a refusal; hops that no die makes are told and shown alike everywhere."""
+        if rule in NO_DIE:
+            return self._add((rule,), at, hop, rule, witness)
+        key = (rule, json.dumps(witness))
+        if near:
+            return self._add((*key, at, hop[0]), at, hop, rule, witness)
+        return self._add((*key, self._told(at, hop, rule, witness)[1]), at, hop, rule, witness)
+
+    def _add(self, key: tuple, at: int, hop: tuple, rule: str, witness: dict) -> int:
+        key = json.dumps(key)
+        if key not in self._known:
+            self._known[key] = len(self.refusals)
+            strings, values = self._told(at, hop, rule, witness)
+            shown = self._shown(at, hop, rule, witness)
+            self.refusals.append(Refusal(rule, strings, values, shown))
+        return self._known[key]
+
+    def _told(self, at: int, hop: tuple, rule: str, witness: dict) -> tuple[list[str], dict]:
+        return sentences({"rule": rule, "witness": witness}, self.scene, self._verdict(at, hop))
+
+    def _verdict(self, at: int, hop: tuple, *refusals: dict) -> Verdict:
+        hops = [*self.graph.states[at].hops, hop]
+        return Verdict(False, hops=hops, dice=self.dice, refusals=[*refusals])
+
+    def _shown(self, at: int, hop: tuple, rule: str, witness: dict) -> Picture:
+        scene = self._scene_at(self.graph.states[at])
+        verdict = self._verdict(at, hop, {"rule": rule, "witness": witness})
+        shown = Picture(scene.position, scene.turn, trays=self.trays)
+        shown.evidence = evidence(scene, verdict, self.ruleset)
+        if "play" in witness:
+            Sketch(shown).add(self.graph.path(at, self.plays[witness["play"]]), INSTEAD)
+        return shown
 
     def _scene_at(self, state: State) -> Scene:
         """The scene with the mover's checkers where they stand in `state`."""
-        counts = {str(point): count for point, count in state.counts.items() if point}
-        position = {**self.scene.position, self.scene.turn: counts}
+        position = {**self.scene.position, "off": dict(self.scene.position["off"])}
+        position[self.scene.turn] = {str(p): count for p, count in state.counts.items() if p}
+        position["off"][self.scene.turn] = state.counts.get(OFF, 0)
         return replace(self.scene, query={**self.scene.query, "position": position})
 
-    def _end(self, play: dict) -> dict[int, int]:
-        return self.graph.states[self.graph.walk(play["hops"])].counts
 
-
-def _digits(dice) -> str:
+def _digits(dice: Iterable[int]) -> str:
     return "".join(map(str, dice))

@@ -79,16 +79,19 @@ def numbers(layout: Layout, strong: frozenset[int]) -> Group:
     look = style("ink", font_size=NUMBER_SIZE, text_anchor="middle")
     into = paint.group("numbers", **look)
     for point in range(1, 25):
-        x, y = layout.number(point)
-        weight = {}
-        if point in strong:
-            pill = Box(x - 17, y - 18.5, 34, 23)
-            into.add(paint.rect(pill, 11, **style("paper", "mark", 2)))
-            weight = {"font_weight": "bold"}
-        number = paint.text(str(point), x, y, **weight)
-        number["data-number"] = point
-        into.add(number)
+        if point not in strong:
+            into.add(paint.text(str(point), *layout.number(point), data_number=point))
+    strong_numbers(into, layout, strong)
     return into
+
+
+def strong_numbers(into: Group, layout: Layout, points: frozenset[int]) -> None:
+    """The numbers of `points`, each on a plate of its own."""
+    look = style("ink", font_size=NUMBER_SIZE, font_weight="bold", text_anchor="middle")
+    for point in sorted(points):
+        x, y = layout.number(point)
+        into.add(paint.rect(Box(x - 17, y - 18.5, 34, 23), 11, **style("paper", "mark", 2)))
+        into.add(paint.text(str(point), x, y, data_number=point, **look))
 
 
 def labels(layout: Layout, words: Words) -> Group:
@@ -138,9 +141,10 @@ def tray(layout: Layout, colour: str, count: int, word: str) -> Group:
     into = paint.group("tray", data_tray=colour)
     box = layout.tray(colour)
     into.add(paint.rect(box, 3, **style("paper", "edge", 1.4)))
-    pile = paint.group("pile")
+    first = layout.slab(colour, 0)
+    pile = paint.group("pile", transform=f"translate({n(first.x)} {n(first.y)})")
     for index in range(count):
-        paint.slab(pile, colour, layout.slab(colour, index))
+        paint.slab(pile, colour, Box(0, layout.slab(colour, index).y - first.y, first.w, first.h))
     into.add(pile)
     x, right = box.centre[0], colour == layout.view
     y = box.y - 8 if right else box.bottom + 20

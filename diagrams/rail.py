@@ -5,7 +5,7 @@ from svgwrite.container import Group
 from diagrams import paint, signs
 from diagrams.claim import Verdict
 from diagrams.layout import DIE, FRAME, RAIL, Layout, Place, wide
-from diagrams.palette import style
+from diagrams.palette import n, style
 from diagrams.sketch import Picture
 from diagrams.words import Words
 
@@ -28,8 +28,10 @@ def rail(layout: Layout, shown: Picture, verdict: Verdict, words: Words) -> Grou
     dice = paint.group("dice")
     for number, die in enumerate(reversed(shown.dice)):
         right -= DIE
-        single = paint.group("die", data_die=len(shown.dice) - 1 - number, data_state=die.state)
-        signs.die(single, right, middle - DIE / 2 - 1, die.face, die.state)
+        corner = f"translate({n(right)} {n(middle - DIE / 2 - 1)})"
+        index = len(shown.dice) - 1 - number
+        single = paint.group("die", data_die=index, data_state=die.state, transform=corner)
+        signs.die(single, 0, 0, die.face, die.state)
         dice.add(single)
         right -= 9
     if shown.dice:

@@ -42,15 +42,19 @@ class Words:
 
     def text(self, key: str, **values: object) -> str:
         """The string `key` (`section.name`) with its placeholders filled; raises WordsError."""
-        section, _, name = key.partition(".")
-        try:
-            template = self.strings[section][name]
-        except (KeyError, TypeError):
-            raise WordsError(self.language, key, "is missing") from None
+        template = self.template(key)
         try:
             return template.format(**{k: self._value(v) for k, v in values.items()})
         except (KeyError, IndexError) as error:
             raise WordsError(self.language, key, f"has no value for {error}") from None
+
+    def template(self, key: str) -> str:
+        """The string `key` with its placeholders as they stand; raises WordsError."""
+        section, _, name = key.partition(".")
+        try:
+            return self.strings[section][name]
+        except (KeyError, TypeError):
+            raise WordsError(self.language, key, "is missing") from None
 
     def number(self, number: int) -> Number:
         """`number`, ready for any of its forms."""

@@ -10,6 +10,7 @@ from pathlib import Path
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 from mkdocs.plugins import event_priority
+from mkdocs.utils import get_relative_url
 
 from hooks.anchors import AnchorLinks
 from hooks.checks import load_project
@@ -85,7 +86,11 @@ def on_page_context(context, page, config: MkDocsConfig, nav):
 
 def on_post_page(output: str, page, config: MkDocsConfig) -> str:
     language = _language(page)
-    return renderer.place(language, output) if language else output
+    if not language:
+        return output
+    itself = _name(page) == RULES_PAGE
+    rules = "" if itself else get_relative_url(f"{language.code}/{RULES_PAGE}/", page.url)
+    return renderer.place(language, output, rules)
 
 
 def on_post_build(config: MkDocsConfig) -> None:

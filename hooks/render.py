@@ -9,9 +9,12 @@ from html import escape
 
 from diagrams.describe import describe
 from diagrams.draw import draw
+from diagrams.page_data import PageData, written
+from diagrams.scene import Scene
+from diagrams.words import Words
 from hooks.expressions import environment
 from hooks.page import Anchor, Page
-from hooks.project import Language, Project
+from hooks.project import RULES_PAGE, Language, Project
 from hooks.tables import table
 
 MARKS = re.compile(r"\[([^\]]*)\]\([^)]*\)|[*_`]+")
@@ -23,6 +26,7 @@ class Renderer:
 
     def __init__(self, project: Project) -> None:
         self.project = project
+        self._data = PageData(project.scenes.scenes, project.ruleset)
         self._board = lru_cache(maxsize=None)(self._draw)
         self._environment = lru_cache(maxsize=None)(self._language_environment)
 
@@ -30,9 +34,28 @@ class Renderer:
         """Markdown with its expressions filled and a place kept for every diagram."""
         return self._environment(language.code).from_string(text).render()
 
-    def place(self, language: Language, html: str) -> str:
-        """HTML with the boards and their descriptions put into their places."""
-        return PLACE.sub(lambda match: self._board(language.code, match[1], match[2]), html)
+    def place(self, language: Language, html: str, rules: str = "") -> str:
+        """HTML with the boards, their descriptions and the data to play them in their places.
+
+        `rules` is the address of the page of rules as seen from this page, empty on itself.
+        """
+        scenes = [scene for what, scene in PLACE.findall(html) if what == "board"]
+        html = PLACE.sub(lambda match: self._board(language.code, match[1], match[2]), html)
+        if not scenes:
+            return html
+        data = written(self._data.of(scenes, language.words, self._rules(language, rules)))
+        script = f'<script type="application/json" id="boards">{data}</script>'
+        body, end, rest = html.rpartition("</body>")
+        return f"{body}{script}{end}{rest}" if end else html + script
+
+    def _rules(self, language: Language, address: str) -> dict[str, list[str]]:
+        """The title and the address of every rule."""
+        anchors = language.pages[RULES_PAGE].anchors
+        return {
+            anchor.id: [self.title(language, anchor), f"{address}#{anchor.id}"]
+            for anchor in anchors.values()
+            if anchor.id in self.project.kinds
+        }
 
     def title(self, language: Language, anchor: Anchor) -> str:
         """The title of an anchor as plain text, without the marks of Markdown."""
@@ -60,7 +83,7 @@ class Renderer:
         words = self.project.languages[code].words
         scene = self.project.scenes.scenes[scene_id]
         if what == "board":
-            return draw(scene, self.project.ruleset, words, uid=scene_id)
+            return draw(scene, self.project.ruleset, words, uid=scene_id) + _tools(scene, words)
         sentences = describe(scene, self.project.ruleset, words)
         return (
             '<details class="board-words">'
@@ -68,6 +91,18 @@ class Renderer:
             f"<ul>{''.join(f'<li>{escape(sentence)}</li>' for sentence in sentences)}</ul>"
             "</details>"
         )
+
+
+def _tools(scene: Scene, words: Words) -> str:
+    """The buttons below a board: to play it, where it has a roll, and to turn it."""
+    keys = {"try": "board.try-it", "turn": "board.view-from-black"}
+    if not scene.roll:
+        del keys["try"]
+    buttons = (
+        f'<button type="button" class="board-{name}">{escape(words.text(key))}</button>'
+        for name, key in keys.items()
+    )
+    return f'<p class="board-tools">{"".join(buttons)}</p>'
 
 
 def figure(scene: str, caller) -> str:
