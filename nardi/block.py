@@ -8,6 +8,7 @@ that stands in the opponent's way is a run of ones, the corner of the board incl
 from .board import HEAD, HOME, OFF, POINTS, turned
 
 EVERY_POINT = (1 << POINTS) - 1
+POINT = [0] + [1 << to_go - 1 for to_go in range(1, POINTS + 1)]  # by the opponent's pips
 OWN_HOME = [turned(to_go) for to_go in range(1, HOME + 1)]  # in the opponent's pips
 
 
@@ -57,6 +58,17 @@ class Block:
     def unlawful(self, occupied: int) -> list:
         """The unlawful runs among `occupied`: lists of the opponent's pips, as it meets them."""
         return [run for run in self.runs(occupied) if self._counts(run) and self._closed(run)]
+
+    def closing(self, reach: int) -> int:
+        """Of the points that may come to be held, those that could make an unlawful run."""
+        if not self.plain:
+            return sum(POINT[to_go] for run in self.unlawful(reach) for to_go in run)
+        run = reach & self.danger
+        for shift in self.shifts:
+            run &= run >> shift
+        for shift in self.shifts:
+            run |= run << shift
+        return run
 
     def ahead(self, run: list) -> int:
         """How many opposing checkers count against `run`, borne off included.

@@ -99,17 +99,20 @@ def _tested_pair(turn):
     large, small = turn.roll
     start = {turn.side: turn.occupied}
     by_large, by_small = _step(turn, start, large), _step(turn, start, small)
-    both = _step(turn, by_large, small)
-    both.update(_step(turn, by_small, large))
+    both = _step(turn, by_small, large, _step(turn, by_large, small))
     levels = ((2, both), (1, by_large), (1, by_small))
     return _best((played, _lawful(turn, level)) for played, level in levels)
 
 
-def _step(turn, level, die):
-    """Every `{side: occupied}` that one lawful hop by `die` makes of those in `level`."""
-    reached = {}
+def _step(turn, level, die, reached=None):
+    """Every `{side: occupied}` that one lawful hop by `die` makes of those in `level`.
+
+    They are added to those `reached` already.
+    """
+    reached = {} if reached is None else reached
     hops = HOPS[die]
-    bars = turn.block.bars if turn.every_hop else None
+    bars, closing, inherited = turn.block.bars, turn.closing, turn.inherited
+    tested = turn.every_hop
     for side, occupied in level.items():
         starts = _starts(turn, side, occupied, die)
         while starts:
@@ -122,8 +125,9 @@ def _step(turn, level, die):
             held = occupied | landing
             if side >> count & 15 == 1:
                 held ^= start
-            if bars is None or not bars(held):
-                reached[after] = held
+            if tested and (landing & closing or inherited) and bars(held):
+                continue
+            reached[after] = held
     return reached
 
 

@@ -12,6 +12,7 @@ from .block import EVERY_POINT
 from .board import CHECKERS, FACES, HEAD, HOME, OFF, POINTS
 
 COUNT = [4 * to_go for to_go in range(POINTS + 1)]  # where a side holds the count of a point
+CHECKER = [1 << place for place in COUNT]  # one checker on a point
 BIT = [0] + [1 << (to_go + 11) % POINTS for to_go in range(1, POINTS + 1)]
 HEAD_BIT = BIT[HEAD]
 OUTSIDE = sum(BIT[HOME + 1 :])
@@ -23,7 +24,7 @@ def _hops(pips):
     hops = {}
     for to_go in range(1, POINTS + 1):
         landing = max(to_go - pips, OFF)
-        change = (1 << COUNT[landing]) - (1 << COUNT[to_go])
+        change = CHECKER[landing] - CHECKER[to_go]
         hops[BIT[to_go]] = (COUNT[to_go], BIT[landing], change)
     return hops
 
@@ -38,10 +39,10 @@ NO_FURTHER = {BIT[to_go]: sum(BIT[: to_go + 1]) for to_go in range(1, POINTS + 1
 def pack(counts: list) -> tuple:
     """`(side, occupied)` of a side with these counts by pips to go."""
     side = occupied = 0
-    for to_go, count in enumerate(counts):
+    for count, checker, bit in zip(counts, CHECKER, BIT):
         if count:
-            side |= count << COUNT[to_go]
-            occupied |= BIT[to_go]
+            side += count * checker
+            occupied |= bit
     return side, occupied
 
 
@@ -53,7 +54,7 @@ def unpack(side: int) -> list:
 def moved(side: int, occupied: int, hop) -> tuple:
     """`(side, occupied)` after a checker went from one point to another, lawfully or not."""
     start, landing = hop
-    after = side - (1 << COUNT[start]) + (1 << COUNT[landing])
+    after = side - CHECKER[start] + CHECKER[landing]
     held = occupied | BIT[landing]
     if not after >> COUNT[start] & 15:
         held &= ~BIT[start]

@@ -1,6 +1,6 @@
 """One side's turn: the roll, what it may do, and every lawful hop."""
 
-from .block import Block
+from .block import EVERY_POINT, POINT, Block
 from .board import HEAD, OFF, roll_name
 from .ends import ends
 from .parameters import UNFINISHED
@@ -20,12 +20,15 @@ class Turn:
     - `allowed`, `head_floor`: how many may leave the head, and the least side, as a number, from
       which one more may (`head-limit`);
     - `every_hop`, `at_end`: whether this turn can make an unlawful block at all, and must be
-      tested for one after every hop, or where it ends (`block-six`).
+      tested for one after every hop, or where it ends (`block-six`);
+    - `closing`, `inherited`: the points on which a hop could complete such a block, and whether
+      one stands already.
     """
 
     __slots__ = (
         "ruleset", "own", "opposing", "roll", "dice", "side", "occupied",
-        "movers", "allowed", "excepted", "head_floor", "block", "every_hop", "at_end",
+        "movers", "allowed", "excepted", "head_floor",
+        "block", "every_hop", "at_end", "closing", "inherited",
     )  # fmt: skip
 
     def __init__(self, ruleset, own, opposing, roll, first_turn, starter):
@@ -36,14 +39,16 @@ class Turn:
         self.dice = (large,) * ruleset.double_moves if large == small else self.roll
         self.side, self.occupied = pack(own)
         closed = 0
-        for to_go, count in enumerate(opposing):
+        for count, point in zip(opposing, POINT):
             if count:
-                closed |= 1 << to_go >> 1
+                closed |= point
         self.movers = {die: STAYS_ON[die] & ~behind(closed, die) for die in self.roll}
         self.block = Block(ruleset, opposing)
-        danger = self.block.danger and self.block.bars(self._reach())
-        self.every_hop = danger and ruleset.tests_every_hop
-        self.at_end = danger and not ruleset.tests_every_hop
+        # most turns cannot make an unlawful block at all, and then no hop is tested for one
+        self.closing = self.block.closing(self._reach()) if self.block.danger else 0
+        self.every_hop = self.closing != 0 and ruleset.tests_every_hop
+        self.at_end = self.closing != 0 and not ruleset.tests_every_hop
+        self.inherited = self.closing != 0 and self.block.bars(self.occupied)
         self._allow(ruleset.head_limit)
         self.excepted = first_turn and self._is_listed(ruleset.excepted[starter])
         if self.excepted:
