@@ -9,6 +9,7 @@ from string import Formatter
 
 from diagrams.scene import Scene
 from hooks.expressions import Call, ExpressionError
+from hooks.glossary import glossary
 from hooks.page import Page
 from hooks.project import RULES_PAGE, RULESET, Language, Project, read_project
 from nardi.faults import Fault, Faults
@@ -182,4 +183,4 @@ def _forms(language: Language, table: dict) -> list[Fault]:
     return faults
 
 
-CHECKS = (scenes, expressions, anchors, links, strings)
+CHECKS = (scenes, expressions, anchors, links, strings, glossary)

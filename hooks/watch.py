@@ -3,7 +3,7 @@
 from pathlib import Path
 
 INPUTS = ("nardi/rulesets", "diagrams/scenes", "diagrams/grammars", "docs", "mkdocs.yml")
-KINDS = {".md", ".yaml", ".yml", ".json"}
+KINDS = {".md", ".yaml", ".yml", ".json", ".txt"}
 
 
 def fingerprint(root: Path) -> tuple:

@@ -36,7 +36,7 @@ site_name: Nardi
 site_url: !ENV [SITE_URL, "https://rules.example/nardi/"]
 extra: {{game_url: !ENV [GAME_URL, "https://game.example/"]}}
 theme: {{name: mkdocs}}
-exclude_docs: "*.yaml"
+exclude_docs: "*.yaml\\n*.txt"
 hooks: [{REPOSITORY}/hooks/adapter.py]
 markdown_extensions: [attr_list, md_in_html, tables]
 plugins:
@@ -138,6 +138,8 @@ def _small_site(root: Path) -> Site:
         strings = (REPOSITORY / f"docs/{code}/strings.yaml").read_text(encoding="utf-8")
         made.write(f"docs/{code}/strings.yaml", strings)
         made.write(f"docs/{code}/search.yaml", SEARCH)
+        made.write(f"docs/{code}/glossary.yaml", "terms: {}\n")
+        made.write(f"docs/{code}/words.txt", "")
         made.write(f"docs/{code}/index.md", INDEX)
         made.write(f"docs/{code}/long.md", LONG + _rest(rest))
     made.write("docs/en/index.md", "---\ntitle: Nardi\n---\n\nChoose.\n")
