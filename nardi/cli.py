@@ -77,7 +77,11 @@ def _answer_lines(answer, ruleset, lines):
         except NardiError as error:
             reply["error"] = {"line": number, "message": str(error)}
             status = 1
-        _print(reply)
+        try:
+            _print(reply)
+        except RecursionError:  # an id nested as deeply as it could just be read
+            _print({"error": {"line": number, "message": "nested too deeply"}})
+            status = 1
     return status
 
 
