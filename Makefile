@@ -14,7 +14,7 @@ SITE_ENV := $(VENV)/site.stamp
 TEST_ENV := $(VENV)/test.stamp
 DEV_ENV := $(VENV)/dev.stamp
 
-.PHONY: site serve check test bench prove lock clean
+.PHONY: site serve check facts accept version addresses test spell bench prove lock clean
 
 site: $(SITE_ENV)
 	$(BIN)/python -m hooks.build
@@ -25,8 +25,28 @@ serve: $(SITE_ENV)
 check: $(SITE_ENV)
 	$(BIN)/python -m hooks.check
 
-test: $(TEST_ENV) site
+# Every fact with the forms a page can print it in: make facts IN=az
+facts: $(SITE_ENV)
+	$(BIN)/python -m hooks.facts $(IN) $(RULE)
+
+# After rereading: make accept IN=az RULE=head-limit
+accept: $(SITE_ENV)
+	$(BIN)/python -m hooks.accept $(IN) $(RULE)
+
+# Records new versions of the rulesets, promises new addresses.
+version: $(SITE_ENV)
+	$(BIN)/python -m hooks.versions
+
+addresses: $(SITE_ENV)
+	$(BIN)/python -m hooks.addresses
+
+test: $(TEST_ENV) site spell
 	$(BIN)/python -m pytest
+
+# Every word of the pages and strings: hunspell, the dictionaries, and each docs/<language>/words.txt.
+spell: $(TEST_ENV)
+	tests/spelling/install.sh
+	$(BIN)/python -m tests.spelling
 
 bench: $(TEST_ENV)
 	$(BIN)/python -m benchmarks
