@@ -13,7 +13,6 @@ It is `{turn, dice, at, first, states, sets, near, plays}`:
 - a play is `[notation, hops]`.
 """
 
-import json
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
@@ -128,14 +127,11 @@ class Encoder:
     def _number(self, at: int, hop: tuple, near: bool, rule: str, witness: dict) -> int:
         """The number of a refusal; hops that no die makes are told and shown alike everywhere."""
         if rule in NO_DIE:
-            return self._add((rule,), at, hop, rule, witness)
-        key = (rule, json.dumps(witness))
-        if near:
-            return self._add((*key, at, hop[0]), at, hop, rule, witness)
-        return self._add((*key, self._told(at, hop, rule, witness)[1]), at, hop, rule, witness)
-
-    def _add(self, key: tuple, at: int, hop: tuple, rule: str, witness: dict) -> int:
-        key = json.dumps(key)
+            key: tuple = (rule,)
+        elif near:
+            key = rule, str(witness), at, hop[0]
+        else:
+            key = rule, str(witness), *self._told(at, hop, rule, witness)[1].values()
         if key not in self._known:
             self._known[key] = len(self.refusals)
             strings, values = self._told(at, hop, rule, witness)

@@ -32,6 +32,7 @@ class PageData:
     def __init__(self, scenes: dict[str, Scene], ruleset: Ruleset):
         self.scenes = scenes
         self.ruleset = ruleset
+        self._first: dict[str, str] = {}  # scenes that ask the same turn share a graph
         self._encoder = lru_cache(maxsize=None)(self._encode)
 
     def of(self, scenes: Iterable[str], words: Words, rules: dict) -> dict:
@@ -44,7 +45,10 @@ class PageData:
         for scene in playable:
             trays = picture(scene, judge(scene, self.ruleset), self.ruleset).trays
             asked = json.dumps([scene.query, sorted(trays)], sort_keys=True)
-            page.add(scene, asked, Layout(trays=trays), self._encoder(scene.id, trays))
+            if asked not in page.asked:
+                first = self._first.setdefault(asked, scene.id)
+                page.add(asked, Layout(trays=trays), self._encoder(first, trays))
+            page.scenes[f"scene-{scene.id}"] = page.asked[asked]
         return page.data(rules)
 
     def _encode(self, scene: str, trays: frozenset[str]) -> Encoder:
@@ -63,22 +67,20 @@ class _Page:
         self.refusals: dict[str, int] = {}
         self.targets: dict[str, int] = {}
 
-    def add(self, scene: Scene, asked: str, layout: Layout, encoder: Encoder) -> None:
-        """One more board; scenes that ask the same turn on the same board share its graph."""
-        if asked not in self.asked:
-            self.asked[asked] = len(self.graphs)
-            numbers = [self._refusal(refusal, layout) for refusal in encoder.refusals]
-            tray = layout.tray(scene.turn).centre if scene.turn in layout.trays else None
-            buttons = targets(layout, scene.turn)
-            self.graphs.append(
-                encoder.write(numbers)
-                | {
-                    "left": layout.left,
-                    "tray": tray,
-                    "targets": self.targets.setdefault(buttons, len(self.targets)),
-                }
-            )
-        self.scenes[f"scene-{scene.id}"] = self.asked[asked]
+    def add(self, asked: str, layout: Layout, encoder: Encoder) -> None:
+        """One more turn on one more layout."""
+        colour = encoder.scene.turn
+        self.asked[asked] = len(self.graphs)
+        numbers = [self._refusal(refusal, layout) for refusal in encoder.refusals]
+        buttons = targets(layout, colour)
+        self.graphs.append(
+            encoder.write(numbers)
+            | {
+                "left": layout.left,
+                "tray": layout.tray(colour).centre if colour in layout.trays else None,
+                "targets": self.targets.setdefault(buttons, len(self.targets)),
+            }
+        )
 
     def _refusal(self, refusal: Refusal, layout: Layout) -> int:
         shown = evidence(Stage(layout, refusal.picture), self.words)

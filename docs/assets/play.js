@@ -142,7 +142,7 @@
       for (const to in buttons) {
         const mark = legal.includes(to) ? "legal-mark" : near.includes(to) ? "refused-mark" : ""
         buttons[to].setAttribute("aria-label", (+to ? standing(to) : off(mover)) + (mark && ", " + text(mark)))
-        buttons[to].setAttribute("aria-pressed", picked == to)
+        buttons[to].ariaPressed = starts()[to] ? picked == to : null
       }
       const rolls = [text(COLOURS[mover] + "-to-move"), text("roll-fell", { a: rolled[0], b: rolled[1] })]
       list.innerHTML = [
