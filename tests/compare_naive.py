@@ -60,7 +60,8 @@ VARIANTS = {
     "own home at the turn's end": {"block-six": {"where": "own-home", "tested": "turn-end"}},
     "doubles twice": {"doubles-four": {"moves": 2}},
 }
-NAMED = {path.stem: path for path in sorted(RULESETS.glob("*.yaml"))}
+FILES = {path: read_yaml(path)[0] for path in sorted(RULESETS.glob("*.yaml"))}
+NAMED = {data["id"]: path for path, data in FILES.items() if "rules" in data}
 NAMES = [*NAMED, *VARIANTS]
 
 
