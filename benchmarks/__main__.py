@@ -81,7 +81,9 @@ def main(arguments=None) -> int:
     options = parser.parse_args(arguments)
     ruleset = load_ruleset("long")
     print(f"{platform.python_implementation()} {platform.python_version()}, {platform.machine()}")
-    print(f"{'positions a second':<20}{'positions':>12}{'with notation':>16}{'naive':>9}{'ratio':>8}")
+    print(
+        f"{'positions a second':<20}{'positions':>12}{'with notation':>16}{'naive':>9}{'ratio':>8}"
+    )
     for name in SETS:
         alone, whole, naive = measure(ruleset, name)
         print(f"{name:<20}{alone:>12,.0f}{whole:>16,.0f}{naive:>9,.0f}{alone / naive:>7.1f}x")

@@ -40,11 +40,12 @@ class Block:
             return EVERY_POINT
         if forbidden == "unless-home":
             return 0 if sum(self.opposing[: HOME + 1]) >= needed else EVERY_POINT
-        ahead = 0
-        for to_go, count in enumerate(self.opposing):
-            ahead += count
-            if ahead >= needed:
-                return (1 << to_go) - 1 >> 1
+        to_go = OFF
+        ahead = self.opposing[OFF]
+        while ahead < needed:
+            to_go += 1
+            ahead += self.opposing[to_go]
+        return POINT[to_go] - 1 if to_go else 0
 
     def bars(self, occupied: int) -> bool:
         """True when a side may not hold the points `occupied`."""

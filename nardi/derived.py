@@ -134,9 +134,7 @@ def _head_facts(ruleset):
         "head-first-turn-odds": _odds(sum(ways(roll) for roll in excepted)),
         "head-first-turn-55": {
             "rolls": [
-                roll_name(roll)
-                for roll in rolls()
-                if roll[0] == roll[1] and roll not in excepted
+                roll_name(roll) for roll in rolls() if roll[0] == roll[1] and roll not in excepted
             ],
             "checkers": limit,
         },

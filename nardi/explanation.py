@@ -24,9 +24,7 @@ def explain(ruleset, query: dict) -> dict:
     for hop, move in enumerate(moves):
         refused = judge.play(move)
         if refused:
-            refusals = [
-                {"rule": rule, "hop": hop, "witness": witness} for rule, witness in refused
-            ]
+            refusals = [{"rule": rule, "hop": hop, "witness": witness} for rule, witness in refused]
             return {"legal": False, "complete": False, "owed": None, "refusals": refusals}
     complete = judge.complete()
     owed = None if complete else judge.owed()
@@ -137,8 +135,8 @@ class Judge:
 
     def _better_play(self):
         """The first listed play that begins with the moves so far, in notation."""
-        for dice in self.ways:
-            stops = self._stops(self.side, self.occupied, dice)
-            for side, hops in self.listed:
-                if self.played + stops.get(side, -99) == self.most:
-                    return written(self.colour, hops)
+        stops = [self._stops(self.side, self.occupied, dice) for dice in self.ways]
+        for side, hops in self.listed:
+            if any(self.played + stop.get(side, -len(hops)) == self.most for stop in stops):
+                break
+        return written(self.colour, hops)

@@ -1,7 +1,7 @@
 """A game as a state: the opening, turns, passing, the end, its result.
 
     >>> game = Game(ruleset)
-    >>> game.open(5, 2)             # White's die, Black's die: White begins
+    >>> game.begin(5, 2)            # White's die, Black's die: White begins
     >>> game.throw((6, 6))
     >>> game.play("24/18 24/18")
     >>> game.turn
@@ -45,7 +45,7 @@ class Game:
     def __repr__(self):
         return f"Game.read({self.text()!r})"
 
-    def open(self, white: int, black: int):
+    def begin(self, white: int, black: int):
         """Each side throws one die and the larger begins; equal dice are thrown again.
 
         Where the ruleset says so, the two dice are the starter's first roll. Raises `GameError`
@@ -173,9 +173,9 @@ class Game:
             raise GameError("nobody is to move, so nobody has thrown")
         if begun and self.turn is None and not done:
             raise GameError("the game is not over, so somebody is to move")
-        if self.turn is not None and done:
-            if done != [self.starter] or self.turn == self.starter or not self._last_roll(self.turn):
-                raise GameError(f"{done[0]} has borne off all, so nobody is to move")
+        last_roll = done == [self.starter] and self.turn and self._last_roll(self.turn)
+        if self.turn is not None and done and not last_roll:
+            raise GameError(f"{done[0]} has borne off all, so nobody is to move")
         if len(done) == 2:
             result(self.ruleset, self.position)
 

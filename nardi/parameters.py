@@ -56,17 +56,17 @@ def is_roll(value):
 
 def roll_list(value):
     """A check for a list of different rolls."""
-    if type(value) is list and all(is_roll(roll) for roll in value):
-        if len(set(value)) == len(value):
-            return None
+    rolls = type(value) is list and all(is_roll(roll) for roll in value)
+    if rolls and len(set(value)) == len(value):
+        return None
     return "a list of different rolls, the larger die first, like [3-3, 6-5]"
 
 
 def lengths(value):
     """A check for a rising list of match lengths."""
-    if type(value) is list and value and all(type(n) is int and 1 <= n <= 99 for n in value):
-        if all(low < high for low, high in zip(value, value[1:])):
-            return None
+    whole_numbers = type(value) is list and value and not any(whole(1, 99)(n) for n in value)
+    if whole_numbers and all(low < high for low, high in zip(value, value[1:])):
+        return None
     return "a rising list of whole numbers from 1 to 99"
 
 

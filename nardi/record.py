@@ -65,7 +65,7 @@ class Replay:
 
     def _opening(self, dice):
         white, black = _dice(dice)
-        self.game.open(white, black)
+        self.game.begin(white, black)
 
     def _turn(self, colour, rest):
         roll, colon, text = rest.partition(":")

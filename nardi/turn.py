@@ -1,6 +1,6 @@
 """One side's turn: the roll, what it may do, and every lawful hop."""
 
-from .block import EVERY_POINT, POINT, Block
+from .block import POINT, Block
 from .board import HEAD, OFF, roll_name
 from .ends import ends
 from .parameters import UNFINISHED

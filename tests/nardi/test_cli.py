@@ -19,7 +19,8 @@ def nardi(*arguments, given=b""):
 
 def lines(*values):
     return b"".join(
-        value if isinstance(value, bytes) else json.dumps(value).encode() + b"\n" for value in values
+        value if isinstance(value, bytes) else json.dumps(value).encode() + b"\n"
+        for value in values
     )
 
 

@@ -34,8 +34,12 @@ anything = st.recursive(
     | st.floats()
     | st.text(max_size=8)
     | st.sampled_from(["white", "black", "24", "0", 24, 15, 16, 7, -1, 10**30, "off"]),
-    lambda inner: st.lists(inner, max_size=4)
-    | st.dictionaries(st.sampled_from([*GOOD, "white", "black", "24", "12", "x"]), inner, max_size=4),
+    lambda inner: (
+        st.lists(inner, max_size=4)
+        | st.dictionaries(
+            st.sampled_from([*GOOD, "white", "black", "24", "12", "x"]), inner, max_size=4
+        )
+    ),
     max_leaves=12,
 )
 

@@ -16,21 +16,21 @@ def game(long):
 
 def test_the_larger_die_begins(long, colour):
     game = Game(long)
-    game.open(*((5, 2) if colour == "white" else (2, 5)))
+    game.begin(*((5, 2) if colour == "white" else (2, 5)))
     assert (colour, colour, None) == (game.starter, game.turn, game.roll)
 
 
 def test_equal_dice_are_thrown_again(long):
     game = Game(long)
-    game.open(4, 4)
+    game.begin(4, 4)
     assert (None, None, False) == (game.starter, game.turn, game.over)
-    game.open(1, 3)
+    game.begin(1, 3)
     assert "black" == game.starter
 
 
 def test_the_opening_dice_are_the_first_roll_where_the_ruleset_says_so():
     game = Game(load_ruleset("fnr-2026"))
-    game.open(2, 5)
+    game.begin(2, 5)
     assert ("black", (5, 2)) == (game.turn, game.roll)
 
 
@@ -115,7 +115,7 @@ def test_the_starter_has_no_last_roll():
 @pytest.mark.parametrize(
     "steps, message",
     [
-        (lambda game: game.open(1, 2), "white has begun already"),
+        (lambda game: game.begin(1, 2), "white has begun already"),
         (lambda game: game.play([]), "no dice have been thrown"),
         (lambda game: (game.throw((1, 2)), game.throw((1, 2))), "white has thrown 2-1 already"),
     ],
@@ -129,7 +129,7 @@ def test_nobody_throws_before_the_opening(long):
     with pytest.raises(GameError, match="nobody has begun"):
         Game(long).throw((1, 2))
     with pytest.raises(RollError):
-        Game(long).open(0, 3)
+        Game(long).begin(0, 3)
 
 
 @pytest.mark.parametrize("name", ruleset_names())
@@ -139,7 +139,7 @@ def test_every_state_of_a_game_is_read_back_from_its_text(name):
     while not game.over:
         assert game.text() == Game.read(ruleset, game.text()).text()
         if game.starter is None:
-            game.open(rng.randint(1, 6), rng.randint(1, 6))
+            game.begin(rng.randint(1, 6), rng.randint(1, 6))
         elif game.roll is None:
             game.throw((rng.randint(1, 6), rng.randint(1, 6)))
         else:

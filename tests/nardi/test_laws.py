@@ -213,9 +213,7 @@ RELAXED = {
         "head-first-turn": {"checkers": 3},
     },
     "no head rule": {"head-limit": {"checkers": "any"}, "head-first-turn": {"rolls": []}},
-    "more exceptions": {
-        "head-first-turn": {"rolls": ["1-1", "2-2", "3-3", "4-4", "5-5", "6-6"]}
-    },
+    "more exceptions": {"head-first-turn": {"rolls": ["1-1", "2-2", "3-3", "4-4", "5-5", "6-6"]}},
 }
 
 

@@ -10,7 +10,10 @@ from nardi.files import load_ruleset
 def won(match, colour, points):
     """The match after `colour` won a game worth `points`."""
     loser = {1: "none", 2: "{}:15"}[points]
-    stands = {"white": "1:1" if loser == "none" else "1:15", "black": "13:1" if loser == "none" else "13:15"}
+    stands = {
+        "white": "1:1" if loser == "none" else "1:15",
+        "black": "13:1" if loser == "none" else "13:15",
+    }
     stands[colour] = "none"
     head, _ = match.text().split("\n")
     game = (
@@ -38,7 +41,9 @@ def test_points_are_added_until_the_length_is_reached(long):
         match.next_game()
 
 
-@pytest.mark.parametrize("name, starter", [("long", None), ("bkgm", "black"), ("georgian", "white")])
+@pytest.mark.parametrize(
+    "name, starter", [("long", None), ("bkgm", "black"), ("georgian", "white")]
+)
 def test_who_begins_the_next_game_is_for_the_ruleset(name, starter):
     match = won(Match(load_ruleset(name), 5), "black", 1)
     assert (starter, starter) == (match.game.starter, match.game.turn)

@@ -95,7 +95,11 @@ def test_a_roll_that_two_dice_cannot_show_is_an_error(roll, long):
     ],
 )
 def test_a_query_names_what_is_wrong_in_it(change, message, long):
-    asked = {"position": {"white": {"24": 15}, "black": {"12": 15}}, "turn": "white", "roll": [1, 2]}
+    asked = {
+        "position": {"white": {"24": 15}, "black": {"12": 15}},
+        "turn": "white",
+        "roll": [1, 2],
+    }
     with pytest.raises((QueryError, PositionError)) as error:
         plays(long, {**asked, **change})
     assert message == str(error.value)
@@ -103,7 +107,11 @@ def test_a_query_names_what_is_wrong_in_it(change, message, long):
 
 @pytest.mark.parametrize("key", ["position", "turn", "roll"])
 def test_a_query_without_one_of_its_keys_is_an_error(key, long):
-    asked = {"position": {"white": {"24": 15}, "black": {"12": 15}}, "turn": "white", "roll": [1, 2]}
+    asked = {
+        "position": {"white": {"24": 15}, "black": {"12": 15}},
+        "turn": "white",
+        "roll": [1, 2],
+    }
     del asked[key]
     with pytest.raises(QueryError, match=f"no {key}"):
         plays(long, asked)

@@ -29,7 +29,10 @@ def test_the_rules_are_the_ids_with_kind_and_parameters(long):
 def test_an_overlay_says_only_what_differs():
     strict = Ruleset(overlaid(LONG, {"id": "s", "rules": {"block-six": {"forbidden": "always"}}}))
     assert ("s", "1.0") == (strict.id, strict.version)
-    assert ("always", 6) == (strict.get("block-six", "forbidden"), strict.get("block-six", "points"))
+    assert ("always", 6) == (
+        strict.get("block-six", "forbidden"),
+        strict.get("block-six", "points"),
+    )
     assert "unless-passed" == LONG["rules"]["block-six"]["forbidden"]
 
 

@@ -33,7 +33,7 @@ def test_fnr_2026_makes_the_exception_for_the_second_player_only(colour):
 @pytest.mark.parametrize("name", ["fnr-2026", "setupgroup"])
 def test_the_starter_plays_the_opening_dice(name):
     game = Game(load_ruleset(name))
-    game.open(3, 4)
+    game.begin(3, 4)
     assert ("black", (4, 3)) == (game.turn, game.roll)
 
 

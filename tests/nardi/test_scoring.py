@@ -32,4 +32,6 @@ def test_koks_counts_by_the_head_only_where_it_is_played(long, colour):
 def test_there_is_no_draw_but_where_there_is_a_last_roll(long):
     with pytest.raises(PositionError):
         result(long, {"white": {}, "black": {}})
-    assert {"winner": None, "points": 0} == result(load_ruleset("mfsnb"), {"white": {}, "black": {}})
+    assert {"winner": None, "points": 0} == result(
+        load_ruleset("mfsnb"), {"white": {}, "black": {}}
+    )

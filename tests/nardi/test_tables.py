@@ -29,7 +29,9 @@ def test_the_tables_are_named():
     assert ("first-turn-doubles",) == TABLES
 
 
-@pytest.mark.parametrize("name, colour", [("doubles", "white"), ("first-turn-doubles", "red"), (3, "white")])
+@pytest.mark.parametrize(
+    "name, colour", [("doubles", "white"), ("first-turn-doubles", "red"), (3, "white")]
+)
 def test_any_other_table_or_colour_is_an_error(name, colour, long):
     with pytest.raises(QueryError):
         table(long, name, colour)

@@ -29,7 +29,9 @@ def test_the_engine_answers_as_it_did(name):
 
 @pytest.mark.parametrize("colour", COLOURS)
 def test_each_rule_of_play_is_met_by_each_colour(colour):
-    met = {rule for vector in VECTORS["long"] if vector["turn"] == colour for rule in vector["rules"]}
+    met = {
+        rule for vector in VECTORS["long"] if vector["turn"] == colour for rule in vector["rules"]
+    }
     assert set(BROKEN + OWED + SEEN) <= met
 
 
@@ -47,7 +49,11 @@ def test_the_naive_generator_gives_the_same(name):
         assert vector["owed"] == turn.judge([]).owed
         mine = {tuple(sorted(side.items())) for side in vector["plays"].values()}
         assert mine == {
-            tuple(sorted((str(point), state.mine[point]) for point in range(1, 25) if state.mine[point]))
+            tuple(
+                sorted(
+                    (str(point), state.mine[point]) for point in range(1, 25) if state.mine[point]
+                )
+            )
             for state in turn.states
             if state != turn.start and turn.is_play(state)
         }

@@ -16,7 +16,9 @@ def faults(text):
     return error.value.faults
 
 
-@pytest.mark.parametrize("word", ["off", "on", "no", "yes", "True", "3-3", "2026-11-30", "1:30", "012"])
+@pytest.mark.parametrize(
+    "word", ["off", "on", "no", "yes", "True", "3-3", "2026-11-30", "1:30", "012"]
+)
 def test_plain_words_stay_words(word):
     assert {"a": word} == read(f"a: {word}")
     assert {word: 1} == read(f"{word}: 1")
@@ -24,7 +26,15 @@ def test_plain_words_stay_words(word):
 
 @pytest.mark.parametrize(
     "text, value",
-    [("true", True), ("false", False), ("24", 24), ("-3", -3), ("1.5", 1.5), ("", None), ("~", None)],
+    [
+        ("true", True),
+        ("false", False),
+        ("24", 24),
+        ("-3", -3),
+        ("1.5", 1.5),
+        ("", None),
+        ("~", None),
+    ],
 )
 def test_booleans_numbers_and_nothing_are_read(text, value):
     assert {"a": value} == read(f"a: {text}")
