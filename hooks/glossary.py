@@ -2,11 +2,10 @@
 
 import re
 import unicodedata
-from collections.abc import Iterator
 
 from hooks.nearby import Nearby
 from hooks.project import Project
-from hooks.prose import INNER_MARKS, Line, read_prose, small, words
+from hooks.prose import INNER_MARKS, WORD, Line, read_prose, small, words
 from hooks.terms import Terms, read_terms, words_file
 from nardi.faults import Fault
 
@@ -49,11 +48,13 @@ def _wrong_words(found: list[str], terms: Terms) -> list[tuple[str, str]]:
     advice = f"If it is a word of its own, add it to {words_file(terms.language)}"
     wrong = []
     for word in found:
+        if terms.knows(word) and word not in terms.avoided:
+            continue
         if why := _mixed(word):
             wrong.append((word, why))
         elif right := terms.instead(word):
             wrong.append((word, f"write {right!r}"))
-        elif len(word) >= SHORTEST and not terms.knows(word) and (near := nearby.of(word)):
+        elif len(word) >= SHORTEST and (near := nearby.of(word)):
             wrong.append((word, f"a misspelt {near[0]!r}? {advice}"))
     return wrong
 
@@ -69,22 +70,30 @@ def _mixed(word: str) -> str | None:
 
 def _wrong_text(lines: list[Line], terms: Terms) -> list[Fault]:
     """What is wrong between words: several of them together, and signs."""
-    text = INNER_MARKS.sub("", small("\n".join(line.text for line in lines), terms.language))
-    faults = [
-        _fault(lines, found, f"write {right!r}") for found, right in _found(text, terms.phrases)
-    ]
     text = "\n".join(line.text for line in lines)
-    return faults + [_fault(lines, found, advice) for found, advice in _found(text, terms.signs)]
+    plain = INNER_MARKS.sub("", small(text, terms.language))
+    patterns = [
+        (plain, _pattern(phrase), f"write {right!r}")
+        for phrase, right in terms.phrases.items()
+        if phrase.removesuffix("*") in plain
+    ] + [(text, sign, advice) for sign, advice in terms.signs.items()]
+    return [
+        _fault(lines, found, advice)
+        for text, pattern, advice in patterns
+        for found in pattern.finditer(text)
+    ]
 
 
-def _found(text: str, patterns: dict[re.Pattern, str]) -> Iterator[tuple[re.Match, str]]:
-    for pattern, advice in patterns.items():
-        for found in pattern.finditer(text):
-            yield found, advice
+def _pattern(phrase: str) -> re.Pattern:
+    ending = r"\w*" if phrase.endswith("*") else r"(?!\w)"
+    return re.compile(rf"(?<!\w){re.escape(phrase.removesuffix('*'))}{ending}")
 
 
 def _fault(lines: list[Line], found: re.Match, advice: str) -> Fault:
     line = lines[found.string.count("\n", 0, found.start())]
-    around = found.string[max(0, found.start() - 12) : found.end() + 2].strip()
-    shown = found[0] if found[0][0].isalpha() else around.replace("\n", " ")
+    shown = found[0]
+    if not WORD.search(shown):
+        # A sign alone says little.
+        around = found.string[max(0, found.start() - 12) : found.end()]
+        shown = around.rpartition("\n")[2].strip()
     return Fault(line.file, line.line, f"{shown!r}: {advice}")

@@ -20,8 +20,11 @@ class Nearby:
     def of(self, word: str) -> list[str]:
         """The known words one letter away from `word`, the closest in length first."""
         found = {swapped for swapped in _swaps(word) if swapped in self._known}
-        for cut in range(len(word) + 1):
-            for half in self._starts.get(word[:cut], ()), self._ends.get(word[cut:], ()):
+        # A word one letter away is as long, or a letter longer or shorter: so are its halves.
+        for length in range(len(word) - 1, len(word) + 2):
+            middle = length // 2
+            halves = self._starts.get(word[:middle]), self._ends.get(word[middle - length :])
+            for half in filter(None, halves):
                 found.update(known for known in half if _one_apart(word, known))
         return sorted(found - {word}, key=lambda near: (abs(len(near) - len(word)), near))
 

@@ -22,7 +22,8 @@ class Terms:
     """The glossary of one language, ready to be asked; every word is in small letters.
 
     `forms` maps each word of a term's forms to the term; `avoided`, `stems` and `phrases` map a
-    word, the beginning of a word and several words to what to write instead; `signs` an advice.
+    word, the beginning of a word and several words to what to write instead (a `*` at the end of a
+    phrase stands for any ending); `signs` maps a pattern to an advice.
     """
 
     language: str
@@ -31,7 +32,7 @@ class Terms:
     accepted: set[str] = field(default_factory=set)
     avoided: dict[str, str] = field(default_factory=dict)
     stems: dict[str, str] = field(default_factory=dict)
-    phrases: dict[re.Pattern, str] = field(default_factory=dict)
+    phrases: dict[str, str] = field(default_factory=dict)
     signs: dict[re.Pattern, str] = field(default_factory=dict)
 
     def knows(self, word: str) -> bool:
@@ -118,9 +119,8 @@ def _shape(file: str, data: object, lines: dict, at: tuple, keys: dict) -> list[
 
 
 def _term(terms: Terms, entry: dict) -> None:
-    for form in [entry["term"], *_list(entry.get("forms", ""))]:
-        for word in WORD.findall(form):
-            terms.forms.setdefault(word, entry["term"])
+    for word in WORD.findall(f"{entry['term']} {entry.get('forms', '')}"):
+        terms.forms.setdefault(word, entry["term"])
     _avoid(terms, dict.fromkeys(_list(entry.get("never", "")), entry["term"]))
     _avoid(terms, entry.get("wrong", {}))
 
@@ -129,8 +129,7 @@ def _avoid(terms: Terms, wrong: dict[str, str]) -> None:
     for word, right in wrong.items():
         start = word.removesuffix("*")
         if not WORD.fullmatch(start):
-            ending = r"\w*" if start != word else r"(?!\w)"
-            terms.phrases[re.compile(rf"(?<!\w){re.escape(start)}{ending}")] = right
+            terms.phrases[word] = right
         elif start != word:
             terms.stems[start] = right
         else:
