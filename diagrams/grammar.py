@@ -26,15 +26,17 @@ class Grammar:
     """The number forms of one language.
 
     `numbers` maps 0..36 and 360, as strings, to `{form: text}`; `lists` holds the words that join
-    a list and says whether its ordinal ending goes on `each` number or on the `last` alone.
+    a list and says whether its ordinal ending goes on `each` number or on the `last` alone;
+    `numerals` says how number words are recognised in a text (see `numerals`).
     """
 
     LIST_FILTERS = ("list", "and_list", "or_list")
 
-    def __init__(self, language: str, numbers: dict, lists: dict):
+    def __init__(self, language: str, numbers: dict, lists: dict, numerals: dict):
         self.language = language
         self.numbers = numbers
         self.lists = lists
+        self.numerals = numerals
         self.forms = sorted({form for forms in numbers.values() for form in forms})
 
     def form(self, number: int, form: str) -> str:
@@ -77,12 +79,12 @@ class Grammar:
         return ", ".join(items[:-1]) + joint + items[-1]
 
     def _capital(self, text: str) -> str:
-        # Azerbaijani keeps the dot of i when it becomes a capital.
-        first = "İ" if self.language == "az" and text[:1] == "i" else text[:1].upper()
+        # Azerbaijani keeps the dot of i; title case leaves Georgian, which has no capitals, as it is.
+        first = "İ" if self.language == "az" and text[:1] == "i" else text[:1].title()
         return first + text[1:]
 
 
 def load_grammar(language: str) -> Grammar:
     """The grammar of one of LANGUAGES."""
     data = json.loads((DATA / f"{language}.json").read_text(encoding="utf-8"))
-    return Grammar(language, data["numbers"], data["lists"])
+    return Grammar(language, data["numbers"], data["lists"], data["numerals"])

@@ -67,7 +67,9 @@ class Words:
     def date(self, iso: str) -> str:
         """A date such as `2026-11-30`, written as this language writes it."""
         year, month, day = (int(part) for part in iso.split("-"))
-        dates = self.strings["dates"]
+        dates = (self.strings or {}).get("dates")
+        if not dates:
+            raise WordsError(self.language, "dates", "is missing")
         return dates["day-month-year"].format(
             year=year, month=dates["months"][month - 1], day=day
         )

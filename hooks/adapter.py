@@ -13,10 +13,12 @@ from mkdocs.plugins import event_priority
 from mkdocs.utils import get_relative_url
 
 from hooks.anchors import AnchorLinks
-from hooks.checks import load_project
+from hooks.checks import judge_project
 from hooks.manifest import manifest, written
+from hooks.moves import keep_anchors, keep_pages
 from hooks.project import RULES_PAGE, Language
 from hooks.render import Renderer
+from hooks.reviews import owed
 from hooks.scripts import lean
 from hooks.search import Content, index, read_content
 from hooks.watch import fingerprint
@@ -27,15 +29,28 @@ renderer: Renderer | None = None
 contents: dict[str, dict[str, Content]] = {}  # of the language that is being built, by address
 
 
+serving = False
+
+
+def on_startup(command: str, dirty: bool) -> None:
+    global serving
+    serving = command == "serve"
+
+
 @functools.lru_cache(maxsize=1)
-def _loaded(root: Path, files: tuple) -> Renderer:
+def _loaded(root: Path, files: tuple, serving: bool) -> Renderer:
     # One build asks once a language; `files` lets it see that nothing has changed in between.
-    return Renderer(load_project(root))
+    project, broken, untrue = judge_project(root)
+    if broken or (untrue and not serving):
+        raise Faults(sorted(broken + untrue))
+    if untrue:
+        print(*untrue, sep="\n", file=sys.stderr, flush=True)
+    return Renderer(project, owed(project) if serving else [])
 
 
 def _current(config: MkDocsConfig) -> Renderer:
     root = Path(config.config_file_path).parent
-    return _loaded(root, fingerprint(root))
+    return _loaded(root, fingerprint(root), serving)
 
 
 @event_priority(100)
@@ -68,7 +83,7 @@ def on_page_markdown(markdown: str, page, config: MkDocsConfig, files) -> str:
     links.labels = renderer.labels(language, language.pages[_name(page)])
     for key in ("title", "description"):
         page.meta[key] = renderer.fill(language, page.meta[key])
-    return renderer.fill(language, markdown)
+    return renderer.fill(language, renderer.mark(language, _name(page), markdown))
 
 
 def on_page_content(html: str, page, config: MkDocsConfig, files) -> str:
@@ -90,12 +105,14 @@ def on_post_page(output: str, page, config: MkDocsConfig) -> str:
         return output
     itself = _name(page) == RULES_PAGE
     rules = "" if itself else get_relative_url(f"{language.code}/{RULES_PAGE}/", page.url)
-    return renderer.place(language, output, rules)
+    placed = renderer.place(language, output, rules)
+    return keep_anchors(renderer.project.moves, _name(page), placed)
 
 
 def on_post_build(config: MkDocsConfig) -> None:
     data = manifest(renderer.project, renderer, config.site_url)
     Path(config.site_dir, "rules.json").write_text(written(data), encoding="utf-8")
+    keep_pages(renderer.project, Path(config.site_dir))
     for script in Path(config.site_dir, "assets").glob("*.js"):
         script.write_text(lean(script.read_text(encoding="utf-8")), encoding="utf-8")
     for code, pages in contents.items():
@@ -107,7 +124,10 @@ def on_post_build(config: MkDocsConfig) -> None:
 
 
 def on_serve(server, config: MkDocsConfig, builder):
-    """While the sources have faults, the last sound site is served and the faults are printed."""
+    """While the pages cannot be rendered, the last site that could is served.
+
+    What keeps them from being published is printed, and marked where a section is owed a review.
+    """
     build = server.builder
 
     def build_if_sound() -> None:

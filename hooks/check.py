@@ -6,19 +6,31 @@ import sys
 from pathlib import Path
 
 from hooks.checks import check_project
+from hooks.reviews import owed
 
 ROOT = Path(__file__).parent.parent
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Prints every fault as `file:line: message`; 1 when there is any, else 0."""
+    """Prints every fault as `file:line: message`; 1 when there is any, else 0.
+
+    As JSON: `faults`, each with file, line and message, and `owed`, the sections owed a review,
+    each with what has changed: rule, key, then, now.
+    """
     parser = argparse.ArgumentParser(prog="python -m hooks.check", description=__doc__)
     parser.add_argument("--json", action="store_true", help="print the faults as JSON")
     parser.add_argument("--root", type=Path, default=ROOT, help="the project to check")
     options = parser.parse_args(arguments)
     project, faults = check_project(options.root.resolve())
     if options.json:
-        print(json.dumps({"faults": [f._asdict() for f in faults]}, ensure_ascii=False, indent=1))
+        data = {
+            "faults": [fault._asdict() for fault in faults],
+            "owed": [
+                one._asdict() | {"changes": [change._asdict() for change in one.changes]}
+                for one in (owed(project) if project.whole else [])
+            ],
+        }
+        print(json.dumps(data, ensure_ascii=False, indent=1))
     else:
         for fault in faults:
             print(fault)

@@ -1,6 +1,7 @@
 """What the parts of a project owe each other: names that exist, anchors, links, confirmed scenes.
 
-Each check takes a Project and gives its faults; `load_project` runs them all.
+Each check takes a Project and gives its faults; `load_project` runs them all. Those in `SOUND` say
+whether the pages can be rendered, those in `TRUE` whether they may be published.
 """
 
 import posixpath
@@ -8,10 +9,18 @@ from pathlib import Path
 from string import Formatter
 
 from diagrams.scene import Scene
+from hooks.addresses import addresses
+from hooks.changes import changes
 from hooks.expressions import Call, ExpressionError
 from hooks.glossary import glossary
+from hooks.moves import moves
+from hooks.numbers import numbers
 from hooks.page import Page
+from hooks.parity import parity
 from hooks.project import RULES_PAGE, RULESET, Language, Project, read_project
+from hooks.reviews import reviews
+from hooks.statements import statements
+from hooks.versions import versions
 from nardi.faults import Fault, Faults
 
 
@@ -25,10 +34,19 @@ def load_project(root: Path, ruleset: str = RULESET) -> Project:
 
 def check_project(root: Path, ruleset: str = RULESET) -> tuple[Project, list[Fault]]:
     """The project in `root` and all its faults, in the order of files and lines."""
-    project, faults = read_project(root, ruleset)
-    for check in CHECKS:
-        faults += check(project)
-    return project, sorted(set(faults))
+    project, broken, untrue = judge_project(root, ruleset)
+    return project, sorted({*broken, *untrue})
+
+
+def judge_project(
+    root: Path, ruleset: str = RULESET
+) -> tuple[Project, list[Fault], list[Fault]]:
+    """The project in `root`, the faults that keep it from being rendered, and all others."""
+    project, broken = read_project(root, ruleset)
+    for check in SOUND:
+        broken += check(project)
+    untrue = [fault for check in TRUE for fault in check(project)]
+    return project, sorted(set(broken)), sorted(set(untrue))
 
 
 def scenes(project: Project) -> list[Fault]:
@@ -183,4 +201,5 @@ def _forms(language: Language, table: dict) -> list[Fault]:
     return faults
 
 
-CHECKS = (scenes, expressions, anchors, links, strings, glossary)
+SOUND = (scenes, expressions, anchors, links, strings, moves)
+TRUE = (parity, statements, numbers, reviews, versions, changes, addresses, glossary)

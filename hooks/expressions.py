@@ -14,6 +14,7 @@ import jinja2
 from jinja2 import nodes
 
 from diagrams.grammar import Forms, GrammarError
+from diagrams.words import WordsError
 
 # Attribute lists such as `{ #head-limit }` may stand close to a brace: no comments in pages.
 SYNTAX = jinja2.Environment(
@@ -139,7 +140,7 @@ class Names:
         try:
             for filter_ in filters:
                 value = self.filters[filter_](value)
-        except GrammarError as error:
+        except (GrammarError, WordsError) as error:
             raise ExpressionError(str(error)) from None
         return value
 

@@ -77,6 +77,12 @@ class Page:
         return {anchor.id: anchor for section in self.sections for anchor in section.anchors}
 
     @property
+    def all_ids(self) -> dict[str, int]:
+        """Every id a link may lead to, with its line: anchors and diagrams."""
+        ids = {id_: anchor.line for id_, anchor in self.anchors.items() if id_}
+        return ids | {f"scene-{scene}": line for scene, line in self.scenes.items()}
+
+    @property
     def tags(self) -> Iterator[Tag]:
         yield from self.front
         for section in self.sections:

@@ -13,6 +13,7 @@ from diagrams.grammar import LANGUAGES, Grammar, load_grammar
 from diagrams.scene import Scenes, read_scenes
 from diagrams.words import Words
 from hooks.expressions import Names
+from hooks.moves import Moves, read_moves
 from hooks.page import Page
 from hooks.page_rules import read_page_rules
 from hooks.parse import read_page
@@ -49,18 +50,19 @@ class Language:
         return strings_file(self.code)
 
 
-@dataclass
+@dataclass(eq=False)
 class Project:
     """The site before it is rendered.
 
     `kinds` maps every rule id, those of the pages last, to rule, derived or page; `facts` the
     same ids to their numbers; `verdicts` each scene to what the engine says of it; `versions`
     each ruleset to its recorded versions, each a date and a digest. What could not be read is
-    None or missing, and among the faults.
+    None or missing, and among the faults; `whole` says that no rule and no scene is missing.
     """
 
     root: Path
     settings: Settings
+    whole: bool = False
     ruleset: Ruleset | None = None
     kinds: dict[str, str] = field(default_factory=dict)
     facts: dict[str, dict] = field(default_factory=dict)
@@ -68,6 +70,7 @@ class Project:
     known_scenes: set[str] = field(default_factory=set)  # those of unreadable files as well
     verdicts: dict[str, Verdict] = field(default_factory=dict)
     versions: dict[str, dict[str, dict]] = field(default_factory=dict)
+    moves: Moves = field(default_factory=Moves)
     languages: dict[str, Language] = field(default_factory=dict)
 
     @property
@@ -91,10 +94,13 @@ def read_project(root: Path, ruleset: str = RULESET) -> tuple[Project, list[Faul
     """The project in `root` as far as it can be read, and every fault of its files."""
     settings, faults = read_settings(root)
     project = Project(root, settings)
-    faults += _rules(project, root / ruleset)
     project.versions, unreadable = read_versions(root)
     faults += unreadable
-    faults += _scenes(project)
+    project.moves, unreadable = read_moves(root)
+    faults += unreadable
+    missing = _rules(project, root / ruleset) + _scenes(project)
+    project.whole = not missing
+    faults += missing
     for code in LANGUAGES:
         faults += _language(project, code)
     return project, [_relative(root, fault) for fault in faults]
@@ -188,7 +194,7 @@ def _names(project: Project, grammar: Grammar, words: Words) -> Names:
     rolls = dict.fromkeys(project.known_scenes, "")
     for scene in project.scenes.scenes.values():
         rolls[scene.id] = "-".join(map(str, scene.roll)) if scene.roll else None
-    return Names(values, grammar.filters() | {"date": words.date}, rolls, TABLES)
+    return Names(values, grammar.filters() | {"date": words.date if words.strings else str}, rolls, TABLES)
 
 
 def _relative(root: Path, fault: Fault) -> Fault:

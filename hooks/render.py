@@ -4,6 +4,7 @@ The boards go in last: nothing between Markdown and the finished page has to rea
 """
 
 import re
+from collections.abc import Iterable
 from functools import lru_cache
 from html import escape
 
@@ -15,17 +16,28 @@ from diagrams.words import Words
 from hooks.expressions import environment
 from hooks.page import Anchor, Page
 from hooks.project import RULES_PAGE, Language, Project
+from hooks.reviews import Owed
 from hooks.tables import table
 
 MARKS = re.compile(r"\[([^\]]*)\]\([^)]*\)|[*_`]+")
+NOTE = """
+
+<div class="admonition warning under-review" role="note" data-search-exclude>
+<p>{said}</p><p lang="en"><small>{why}</small></p>
+</div>
+"""
 PLACE = re.compile(r'<div data-(board|words)="([a-z0-9-]+)"></div>')
 
 
 class Renderer:
-    """Renders the pages of a checked project; what it has drawn once it keeps."""
+    """Renders the pages of a checked project; what it has drawn once it keeps.
 
-    def __init__(self, project: Project) -> None:
+    `owed` are the sections to be marked as owed a review, while they are being written.
+    """
+
+    def __init__(self, project: Project, owed: Iterable[Owed] = ()) -> None:
         self.project = project
+        self._owed = list(owed)
         self._data = PageData(project.scenes.scenes, project.ruleset)
         self._board = lru_cache(maxsize=None)(self._draw)
         self._environment = lru_cache(maxsize=None)(self._language_environment)
@@ -33,6 +45,18 @@ class Renderer:
     def fill(self, language: Language, text: str) -> str:
         """Markdown with its expressions filled and a place kept for every diagram."""
         return self._environment(language.code).from_string(text).render()
+
+    def mark(self, language: Language, page: str, text: str) -> str:
+        """Markdown with a note below the heading of every section that is owed a review."""
+        file = language.pages[page].file
+        for one in (one for one in self._owed if one.file == file):
+            note = NOTE.format(
+                said=escape(language.words.text("ui.section-under-review")),
+                why="; ".join(escape(str(change)) for change in one.changes),
+            )
+            heading = re.compile(rf"^#.*\{{:?\s*#{re.escape(one.section)}[\s}}].*$", re.MULTILINE)
+            text = heading.sub(lambda match, note=note: match[0] + note, text, count=1)
+        return text
 
     def place(self, language: Language, html: str, rules: str = "") -> str:
         """HTML with the boards, their descriptions and the data to play them in their places.

@@ -6,21 +6,22 @@ import sys
 import time
 from pathlib import Path
 
-from hooks.checks import check_project
+from hooks.checks import judge_project
 from hooks.watch import INPUTS, fingerprint
 
 ROOT = Path(__file__).parent.parent
 
 
 def wait_until_sound(root: Path, pause: float = 0.5) -> None:
-    """Returns once the project has no faults; prints them anew after every edit until then."""
+    """Returns once the pages can be rendered; prints the faults anew after every edit until then."""
     while True:
         seen = fingerprint(root)
-        faults = check_project(root)[1]
-        if not faults:
+        _, broken, untrue = judge_project(root)
+        if not broken:
             return
-        print(*faults, sep="\n", file=sys.stderr)
-        print("the site is served as soon as these are mended", file=sys.stderr)
+        print(*untrue, sep="\n", file=sys.stderr)
+        print("these must be mended before the site can be served:", file=sys.stderr)
+        print(*broken, sep="\n", file=sys.stderr)
         while fingerprint(root) == seen:
             time.sleep(pause)
 

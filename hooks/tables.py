@@ -7,7 +7,9 @@ from diagrams.describe import notation
 from diagrams.words import Words
 from nardi.ruleset import Ruleset
 
-TABLES = ("first-turn-doubles",)
+# Each table with the rule it belongs to.
+OWNERS = {"first-turn-doubles": "head-first-turn-table"}
+TABLES = tuple(OWNERS)
 
 
 def table(name: str, ruleset: Ruleset, words: Words) -> str:

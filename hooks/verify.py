@@ -8,6 +8,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
+from hooks.moves import FILE
 from hooks.project import Project
 from nardi.faults import Fault
 
@@ -55,6 +56,11 @@ def verify(project: Project, site: Path) -> list[Fault]:
             Fault(page.file, anchor.line, f"anchor {anchor.id!r} is not in the built page")
             for anchor in page.anchors.values()
             if anchor.id not in ids
+        ]
+        faults += [
+            Fault(FILE, project.moves.line("anchors", page.name, old), f"{old!r} is not in {built}")
+            for old in project.moves.anchors.get(page.name, {})
+            if old not in ids
         ]
     return faults
 

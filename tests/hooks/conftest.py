@@ -6,7 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from hooks.accept import accept
+from hooks.addresses import record as promise
 from hooks.page_rules import read_page_rules
+from hooks.project import read_project
+from hooks.versions import record
 from nardi.files import load_ruleset
 
 REPOSITORY = Path(__file__).parent.parent.parent
@@ -92,6 +96,20 @@ Rules.
 """
 
 
+CHANGES = """\
+---
+title: Nardi
+description: Changes
+---
+
+# Changes { #changes }
+
+## Version {{ version_1_0.number }}, {{ version_1_0.date | date }} { #version-1-0 }
+
+The first.
+"""
+
+
 class Site:
     """The small site in `root`; its files are changed by `replace` and read by `line`."""
 
@@ -115,8 +133,15 @@ class Site:
         return next(n for n, line in enumerate(self.read(file).split("\n"), 1) if text in line)
 
 
-def _rest(rules: list[str]) -> str:
-    return "\n".join(f'Text.\n{{ #{rule} data-title="Title of {rule}" }}\n' for rule in rules)
+def _rest(rules: list[str], facts: dict[str, dict]) -> str:
+    """A paragraph for each of `rules`, with its facts where they are the pages' own."""
+    return "\n".join(_paragraph(rule, facts.get(rule, {})) for rule in rules)
+
+
+def _paragraph(rule: str, facts: dict) -> str:
+    printed = "".join(f" {{{{ {rule.replace('-', '_')}.{fact} }}}}" for fact in facts)
+    title = rule.removesuffix("-55")  # a title may not say a number that is not true there
+    return f'Text.{printed}\n{{ #{rule} data-title="Title of {title}" }}\n'
 
 
 @cache
@@ -131,9 +156,11 @@ def _small_site(root: Path) -> Site:
     rulesets.mkdir(parents=True)
     shutil.copy(REPOSITORY / "nardi/rulesets/long.yaml", rulesets)
     made.write("docs/page-rules.yaml", (REPOSITORY / "docs/page-rules.yaml").read_text())
+    made.write("nardi/rulesets/versions.yaml", "")
     states = "".join(f"  {rule}: []\n" for rule in _rules()[:-6])
     made.write("diagrams/scenes/small.yaml", f"states:\n{states}{SCENES}")
     rest = [rule for rule in _rules() if f"#{rule} }}" not in LONG]
+    facts = read_page_rules(REPOSITORY / "docs/page-rules.yaml", {})[0]
     for code in LANGUAGES:
         strings = (REPOSITORY / f"docs/{code}/strings.yaml").read_text(encoding="utf-8")
         made.write(f"docs/{code}/strings.yaml", strings)
@@ -141,18 +168,32 @@ def _small_site(root: Path) -> Site:
         made.write(f"docs/{code}/glossary.yaml", "terms: {}\n")
         made.write(f"docs/{code}/words.txt", "")
         made.write(f"docs/{code}/index.md", INDEX)
-        made.write(f"docs/{code}/long.md", LONG + _rest(rest))
+        made.write(f"docs/{code}/long.md", LONG + _rest(rest, facts))
+        made.write(f"docs/{code}/changes.md", CHANGES)
     made.write("docs/en/index.md", "---\ntitle: Nardi\n---\n\nChoose.\n")
     made.write("mkdocs.yml", MKDOCS)
+    record(root)
+    project = read_project(root)[0]
+    promise(project)
+    for code in LANGUAGES:
+        accept(project, code, set(project.kinds))
     return made
 
 
+@pytest.fixture(scope="session")
+def sound_site(tmp_path_factory: pytest.TempPathFactory) -> Site:
+    return _small_site(tmp_path_factory.mktemp("site"))
+
+
 @pytest.fixture
-def site(tmp_path: Path) -> Site:
-    return _small_site(tmp_path)
+def site(tmp_path: Path, sound_site: Site) -> Site:
+    shutil.copytree(sound_site.root, tmp_path, dirs_exist_ok=True)
+    return Site(tmp_path)
 
 
 @pytest.fixture(scope="module")
-def shared_site(tmp_path_factory: pytest.TempPathFactory) -> Site:
+def shared_site(tmp_path_factory: pytest.TempPathFactory, sound_site: Site) -> Site:
     """A small site that the tests of a module read and none of them changes."""
-    return _small_site(tmp_path_factory.mktemp("site"))
+    root = tmp_path_factory.mktemp("site")
+    shutil.copytree(sound_site.root, root, dirs_exist_ok=True)
+    return Site(root)

@@ -2,6 +2,7 @@
 
 import json
 
+from hooks.accept import main
 from hooks.checks import load_project
 from hooks.manifest import manifest, written
 from hooks.render import Renderer
@@ -25,6 +26,7 @@ def test_it_holds_every_rule_of_the_engine_and_of_the_pages_and_no_other(site):
 
 def test_a_rule_has_its_kind_and_a_title_and_address_in_each_language(site):
     site.replace("docs/ka/long.md", "## The head", "## *{{ setup.checkers | words }}*")
+    main(["ka", "setup", "--root", str(site.root)])
     rule = made(site)["rules"]["head-limit"]
     assert ["kind", "hy", "az", "ka", "kk"] == list(rule)
     assert "rule" == rule["kind"]

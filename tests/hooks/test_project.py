@@ -48,4 +48,4 @@ def test_a_ruleset_that_cannot_be_read_leaves_the_pages_readable(site):
     site.write("nardi/rulesets/long.yaml", "id: [long\n")
     project, faults = read_project(site.root)
     assert ["nardi/rulesets/long.yaml"] == [fault.file for fault in faults]
-    assert ["index", "long"] == list(project.languages["kk"].pages)
+    assert ["changes", "index", "long"] == list(project.languages["kk"].pages)

@@ -1,0 +1,135 @@
+"""`make version`: which parameters each version of each ruleset has, so that none changes unseen.
+
+A version names its parameters for good. An overlay also depends on what it lies over, so its
+versions are named with that: `1.0 over long 1.0`.
+"""
+
+import argparse
+import hashlib
+import json
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+from hooks.project import RULESETS, VERSIONS, Project, read_versions
+from nardi.errors import RulesetError
+from nardi.faults import Fault, Faults
+from nardi.ruleset import Ruleset, overlaid
+from nardi.yamlfile import read_yaml
+
+ROOT = Path(__file__).parent.parent
+HEAD = (
+    "# Each version of each ruleset, with its date and the digest of its parameters: sha256 of the\n"
+    "# rules as JSON. `make version` adds a new one; one that stands here never changes.\n"
+)
+
+
+class Stated(NamedTuple):
+    """What a ruleset file states now; `line` is that of its version."""
+
+    file: str
+    line: int
+    ruleset: str
+    version: str
+    date: str
+    digest: str
+
+
+def digest(ruleset: Ruleset) -> str:
+    """The same text for the same parameters, whatever their order in the file."""
+    text = json.dumps(ruleset.rules, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def stated(root: Path) -> tuple[list[Stated], list[Fault]]:
+    """What every ruleset file of the project states, and the faults of those that state nothing."""
+    read, faults = {}, []
+    for path in sorted((root / RULESETS).glob("*.yaml")):
+        if path != root / VERSIONS:
+            try:
+                read[path.stem] = read_yaml(path)
+            except Faults as unreadable:
+                faults += unreadable.faults
+    found = []
+    for name, (data, lines) in read.items():
+        file = f"{RULESETS}/{name}.yaml"
+        base = data.get("base") if isinstance(data, dict) else None
+        under = read[base][0] if base in read else None
+        if base and not under:
+            faults.append(Fault(file, lines["base",], f"there is no ruleset {base!r}"))
+            continue
+        try:
+            ruleset = Ruleset(overlaid(under, data) if under else data)
+        except RulesetError as error:
+            faults += [Fault(file, _line(lines, at), message) for at, message in error.faults]
+            continue
+        over = f" over {under['id']} {under['version']}" if under else ""
+        version, line = f"{ruleset.version}{over}", _line(lines, ("version",))
+        found.append(Stated(file, line, ruleset.id, version, ruleset.date, digest(ruleset)))
+    return found, faults
+
+
+def _line(lines: dict, at: tuple) -> int:
+    while at not in lines:
+        at = at[:-1]
+    return lines[at]
+
+
+def versions(project: Project) -> list[Fault]:
+    """Every version of every ruleset is recorded, and has the parameters it was recorded with."""
+    found, faults = stated(project.root)
+    unsound = {f"{now.ruleset} {now.version}": why for now in found if (why := _why(project, now))}
+    for now in found:
+        name = f"{now.ruleset} {now.version}"
+        # What lies over an unsound ruleset is mended with it.
+        if name in unsound and now.version.partition(" over ")[2] not in unsound:
+            faults.append(Fault(now.file, now.line, f"{name} {unsound[name]}"))
+    return faults
+
+
+def _why(project: Project, now: Stated) -> str | None:
+    then = project.versions.get(now.ruleset, {}).get(now.version)
+    if then is None:
+        return "is not recorded: make version"
+    if then["digest"] != now.digest:
+        return "has other parameters than it was recorded with: raise version and date"
+    if then["date"] != now.date:
+        return f"is dated {now.date}, and was recorded with {then['date']}"
+    return None
+
+
+def record(root: Path) -> list[str]:
+    """Records the versions that are new; the names of those. Raises Faults, then none is."""
+    found, faults = stated(root)
+    known, unreadable = read_versions(root)
+    if faults or unreadable:
+        raise Faults([*faults, *unreadable])
+    new = [now for now in found if now.version not in known.get(now.ruleset, {})]
+    for now in new:
+        known.setdefault(now.ruleset, {})[now.version] = {"date": now.date, "digest": now.digest}
+    lines = [HEAD]
+    for ruleset, recorded in known.items():
+        lines.append(f"{ruleset}:\n")
+        for version, entry in recorded.items():
+            lines.append(f'  "{version}":\n')
+            lines += [f"    {key}: {entry[key]}\n" for key in ("date", "digest")]
+    (root / VERSIONS).write_text("".join(lines), encoding="utf-8")
+    return [f"{now.ruleset} {now.version}" for now in new]
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Records new versions and prints them."""
+    parser = argparse.ArgumentParser(prog="python -m hooks.versions", description=__doc__)
+    parser.add_argument("--root", type=Path, default=ROOT, help="the project")
+    options = parser.parse_args(arguments)
+    try:
+        new = record(options.root.resolve())
+    except Faults as faults:
+        print(faults, file=sys.stderr)
+        return 1
+    print(*new or ["no new version"], sep="\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
