@@ -10,20 +10,16 @@ from difflib import get_close_matches
 from functools import cache
 from typing import NamedTuple
 
-import jinja2
-from jinja2 import nodes
-
 from diagrams.grammar import Forms, GrammarError
 from diagrams.words import WordsError
 
-# Attribute lists such as `{ #head-limit }` may stand close to a brace: no comments in pages.
-SYNTAX = jinja2.Environment(
-    comment_start_string="{##", comment_end_string="##}", keep_trailing_newline=True
-)
 TAG = re.compile(r"\{\{.*?\}\}|\{%.*?%\}", re.DOTALL)
 STRAY = re.compile(r"\{\{|\}\}|\{%|%\}|\{#")
 DIAGRAM = re.compile(r"""\{%\s*call\s+diagram\(\s*(["'])([^"']*)\1\s*\)\s*%\}""")
 ENDCALL = re.compile(r"\{%\s*endcall\s*%\}")
+NAME = r"[a-z_][a-z0-9_]*"
+VALUE = re.compile(rf"\{{\{{\s*({NAME})(?:\.({NAME}))?((?:\s*\|\s*{NAME}){{0,2}})\s*\}}\}}")
+CALL = re.compile(r"""\{\{\s*(table|roll)\(\s*(["'])([^"'\\]*)\2\s*\)\s*\}\}""")
 GRAMMAR = (
     "an expression is one name with at most two filters, "
     'or one of diagram("…"), table("…") and roll("…")'
@@ -61,45 +57,27 @@ class Tag(NamedTuple):
 @cache
 def parse_tag(text: str) -> Value | Call:
     """The expression of one `{{ … }}`; raises ExpressionError with what is wrong."""
+    if value := VALUE.fullmatch(text):
+        return Value(value[1], value[2], tuple(re.findall(NAME, value[3])))
+    if call := CALL.fullmatch(text):
+        return Call(call[1], call[3])
+    raise ExpressionError(f"{text}: {_why(text)}")
+
+
+def _why(text: str) -> str:
+    """What is wrong with an expression that is none, in the words of Jinja where it has some."""
+    import jinja2
+
     try:
-        body = SYNTAX.parse(text).body
+        syntax().parse(text)
     except jinja2.TemplateSyntaxError as error:
-        raise ExpressionError(f"{text}: {error.message}") from None
-    if len(body) != 1 or not isinstance(body[0], nodes.Output) or len(body[0].nodes) != 1:
-        raise ExpressionError(f"{text}: {GRAMMAR}")
-    node = body[0].nodes[0]
-    if isinstance(node, nodes.Call):
-        return _call(node, text)
-    filters = []
-    while isinstance(node, nodes.Filter) and node.node and not _arguments(node):
-        filters.insert(0, node.name)
-        node = node.node
-    if len(filters) > 2:
-        raise ExpressionError(f"{text}: {len(filters)} filters, at most two are read easily")
-    if isinstance(node, nodes.Name):
-        return Value(node.name, None, tuple(filters))
-    if isinstance(node, nodes.Getattr) and isinstance(node.node, nodes.Name):
-        return Value(node.node.name, node.attr, tuple(filters))
-    raise ExpressionError(f"{text}: {GRAMMAR}")
-
-
-def _arguments(node: nodes.Filter | nodes.Call) -> bool:
-    return bool(node.kwargs or node.dyn_args or node.dyn_kwargs) or (
-        isinstance(node, nodes.Filter) and bool(node.args)
-    )
-
-
-def _call(node: nodes.Call, text: str) -> Call:
-    plain = isinstance(node.node, nodes.Name) and not _arguments(node) and len(node.args) == 1
-    if not plain or not isinstance(node.args[0], nodes.Const):
-        raise ExpressionError(f"{text}: {GRAMMAR}")
-    if node.node.name == "diagram":
-        raise ExpressionError(
-            f'{text}: a diagram has a caption: {{% call diagram("…") %}}caption{{% endcall %}}'
-        )
-    if node.node.name not in ("table", "roll") or not isinstance(node.args[0].value, str):
-        raise ExpressionError(f"{text}: {GRAMMAR}")
-    return Call(node.node.name, node.args[0].value)
+        return error.message or GRAMMAR
+    filters = text.count("|")
+    if filters > 2 and re.fullmatch(rf"\{{\{{\s*[\w.]+(\s*\|\s*\w+)*\s*\}}\}}", text):
+        return f"{filters} filters, at most two are read easily"
+    if re.match(r"\{\{\s*diagram\(", text):
+        return 'a diagram has a caption: {% call diagram("…") %}caption{% endcall %}'
+    return GRAMMAR
 
 
 class Names:
@@ -164,9 +142,24 @@ class Facts:
         self.__dict__.update(facts)
 
 
-def environment(names: Names) -> jinja2.Environment:
+@cache
+def syntax():
+    """The Jinja environment of all pages."""
+    # Only who renders, or has found a fault, waits for Jinja.
+    import jinja2
+
+    # Attribute lists such as `{ #head-limit }` may stand close to a brace: no comments in pages.
+    return jinja2.Environment(
+        comment_start_string="{##",
+        comment_end_string="##}",
+        keep_trailing_newline=True,
+        undefined=jinja2.StrictUndefined,
+    )
+
+
+def environment(names: Names):
     """The Jinja environment that fills pages; `diagram`, `table` are set by who renders."""
-    env = SYNTAX.overlay(undefined=jinja2.StrictUndefined, finalize=show)
+    env = syntax().overlay(finalize=show)
     env.filters = dict(names.filters)
     env.globals = {
         name: Facts(value) if isinstance(value, dict) else value

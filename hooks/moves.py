@@ -12,8 +12,6 @@ import re
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from jinja2 import Environment, FileSystemLoader
-
 from hooks.page import Page
 from nardi.faults import Fault, Faults
 from nardi.yamlfile import read_yaml
@@ -76,6 +74,8 @@ def keep_anchors(moves: Moves, page: str, html: str) -> str:
 
 def keep_pages(project, site: Path) -> None:
     """Writes a page at the address of every former page that carries reader and fragment over."""
+    from jinja2 import Environment, FileSystemLoader  # only a build needs it
+
     templates = Environment(loader=FileSystemLoader(Path(__file__).parent), autoescape=True)
     for old, new in project.moves.pages.items():
         for code, language in project.languages.items():

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import NamedTuple
 
 from hooks.expressions import Call, Tag, Value
@@ -72,11 +73,11 @@ class Page:
     front: list[Tag]
     sections: list[Section]
 
-    @property
+    @cached_property
     def anchors(self) -> dict[str, Anchor]:
         return {anchor.id: anchor for section in self.sections for anchor in section.anchors}
 
-    @property
+    @cached_property
     def all_ids(self) -> dict[str, int]:
         """Every id a link may lead to, with its line: anchors and diagrams."""
         ids = {id_: anchor.line for id_, anchor in self.anchors.items() if id_}
@@ -88,7 +89,7 @@ class Page:
         for section in self.sections:
             yield from section.tags
 
-    @property
+    @cached_property
     def scenes(self) -> dict[str, int]:
         """The scenes the page shows, each with its line."""
         return {
