@@ -112,7 +112,8 @@ class Numerals:
                 return len(phrase), None
         last = at
         while bare and last + 1 < len(tokens) and tokens[last + 1]["word"]:
-            more, kind_of_more, more_bare = self._words(tokens[last + 1]["word"])
+            # Here "second" is a number: the twelfth is the ten-second.
+            more, kind_of_more, more_bare = self._words(tokens[last + 1]["word"], True)
             if more == 100 and value < 10:
                 value *= more  # three hundred
             elif more and value >= 10 and value % 10 == 0 and more < (value if value < 100 else 100):
@@ -126,11 +127,14 @@ class Numerals:
         text = tokens[at].string[start:end]
         return last - at + 1, Numeral(start, text, "number", value, frozenset((kind,)))
 
-    def _word(self, word: str) -> tuple[int, str, bool]:
-        """The value of a word (0: no number), its kind, and whether it has no ending."""
+    def _word(self, word: str, goes_on: bool = False) -> tuple[int, str, bool]:
+        """The value of a word (0: no number), its kind, and whether it has no ending.
+
+        Free words are none, unless the number `goes_on` with them.
+        """
         plain = self._plain(word)
         for end in range(len(plain), 1, -1):
-            if plain[:end] in self._free and plain[end:] in self._endings:
+            if not goes_on and plain[:end] in self._free and plain[end:] in self._endings:
                 break
             stem = self._stems.get(plain[:end])
             if stem and plain[end:] in self._endings:
