@@ -14,7 +14,7 @@ SITE_ENV := $(VENV)/site.stamp
 TEST_ENV := $(VENV)/test.stamp
 DEV_ENV := $(VENV)/dev.stamp
 
-.PHONY: site serve check facts accept version addresses test spell bench prove lock clean
+.PHONY: site serve check facts accept version addresses report mutate test spell bench prove lock clean
 
 site: $(SITE_ENV)
 	$(BIN)/python -m hooks.build
@@ -33,6 +33,10 @@ facts: $(SITE_ENV)
 accept: $(SITE_ENV)
 	$(BIN)/python -m hooks.accept $(IN) $(RULE)
 
+# What a change of the rules changes, as a page: make report BASE=<revision or ruleset> IN=az
+report: $(SITE_ENV)
+	$(BIN)/python -m hooks.report $(or $(BASE),HEAD) --in $(or $(IN),hy)
+
 # Records new versions of the rulesets, promises new addresses.
 version: $(SITE_ENV)
 	$(BIN)/python -m hooks.versions
@@ -47,6 +51,10 @@ test: $(TEST_ENV) site spell
 spell: $(TEST_ENV)
 	tests/spelling/install.sh
 	$(BIN)/python -m tests.spelling
+
+# Lies to the site in every way we know, and counts what `make check` catches.
+mutate: $(TEST_ENV)
+	$(BIN)/python -m tests.mutations
 
 bench: $(TEST_ENV)
 	$(BIN)/python -m benchmarks

@@ -27,7 +27,7 @@ def main(arguments: list[str] | None = None) -> int:
             "faults": [fault._asdict() for fault in faults],
             "owed": [
                 one._asdict() | {"changes": [change._asdict() for change in one.changes]}
-                for one in (owed(project) if project.whole else [])
+                for one in owed(project)
             ],
         }
         print(json.dumps(data, ensure_ascii=False, indent=1))

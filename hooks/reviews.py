@@ -88,6 +88,9 @@ def owed(project: Project, then: Snapshot | None = None) -> list[Owed]:
         name = key(page, section)
         before = then.get(language.code, {}).get(name, {})
         changes = compare(before, now[language.code].get(name, {}))
+        if not project.whole:
+            # What could not be read must not be taken for what the engine says.
+            changes = [change for change in changes if change.now is not None]
         if changes:
             found.append(Owed(language.code, page.file, section.start, section.id, changes))
     return found
@@ -107,8 +110,6 @@ def compare(then: Answers, now: Answers) -> list[Change]:
 
 def reviews(project: Project) -> list[Fault]:
     """Every section says what it was reviewed against; a fault a section and rule that does not."""
-    if not project.whole:
-        return []  # what is missing must not be taken for what the engine says
     records = {code: read_reviews(project.root, code) for code in project.languages}
     then = {code: {n: r.answers for n, r in read.items()} for code, (read, _) in records.items()}
     faults = [fault for _, unreadable in records.values() for fault in unreadable]

@@ -1,0 +1,51 @@
+"""`make report BASE=…`: one page that shows what a change of the rules changes.
+
+It works while the build is refused: that is when it is needed.
+"""
+
+import argparse
+import sys
+from pathlib import Path
+
+from diagrams.grammar import LANGUAGES
+from hooks.checks import check_project
+from hooks.report.base import BaseError, read_base, today
+from hooks.report.page import page
+from hooks.report.sample import TURNS, sample
+from nardi.faults import Faults
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Writes the report and prints where; 1 when one of the two sides cannot be read."""
+    parser = argparse.ArgumentParser(prog="python -m hooks.report", description=__doc__)
+    parser.add_argument("base", help="a git revision, a ruleset's file or its name")
+    parser.add_argument("--in", dest="language", default="hy", choices=LANGUAGES,
+                        help="the language of the boards")  # fmt: skip
+    parser.add_argument("--turns", type=int, default=TURNS,
+                        help="how many turns of random games to compare")  # fmt: skip
+    parser.add_argument("--root", type=Path, default=ROOT, help="the project to report on")
+    parser.add_argument("--out", type=Path, help="the file to write, build/report.html if left out")
+    options = parser.parse_args(arguments)
+    root = options.root.resolve()
+    out = options.out or root / "build" / "report.html"
+    project, faults = check_project(root)
+    if not project.ruleset:
+        print(*faults, sep="\n", file=sys.stderr)
+        return 1
+    try:
+        base = read_base(root, options.base, project)
+    except (BaseError, Faults) as error:
+        print(error, file=sys.stderr)
+        return 1
+    out.parent.mkdir(parents=True, exist_ok=True)
+    turns = sample(base.ruleset, project.ruleset, options.turns)
+    html = page(base, today(project), project, faults, turns, options.language, out)
+    out.write_text(html, encoding="utf-8")
+    print(out)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
