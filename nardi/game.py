@@ -6,19 +6,19 @@
     >>> game.play("24/18 24/18")
     >>> game.turn
     'black'
+
+Dice are thrown outside: a game only says whether they may be.
 """
 
 from .board import CHECKERS, COLOURS, opponent, roll_name
 from .errors import GameError, MoveError, PlayError, shown
 from .explanation import explain
+from .gametext import read_game, write_game
 from .listing import plays
 from .notation import ends_of, parse_moves
 from .position import read_position, start, write_position
 from .query import read_roll
 from .scoring import result
-
-NOBODY = "nobody"
-FIELDS = ("white", "black", "starter", "turn", "roll", "played")
 
 
 class Game:
@@ -139,27 +139,13 @@ class Game:
 
     def text(self) -> str:
         """The state as a line of text, which `Game.read` reads back."""
-        values = {
-            "white": _stands(self.position["white"]),
-            "black": _stands(self.position["black"]),
-            "starter": self.starter or NOBODY,
-            "turn": self.turn or NOBODY,
-            "roll": roll_name(self.roll) if self.roll else "none",
-            "played": str(self.played),
-        }
-        return "; ".join(f"{field} {values[field]}" for field in FIELDS)
+        return write_game(self.position, self.starter, self.turn, self.roll, self.played)
 
     @staticmethod
     def read(ruleset, text: str):
         """The game of a text that `Game.text` wrote; raises `GameError` or `PositionError`."""
-        values = _fields(text)
-        game = Game(ruleset, _colour(values["starter"]))
-        game.position = _position(values)
-        game.turn = _colour(values["turn"])
-        game.roll = _roll(values["roll"])
-        if not values["played"].isdigit() or len(values["played"]) > 6:
-            raise GameError(f"played is a number of turns, not {shown(values['played'])}")
-        game.played = int(values["played"])
+        game = Game(ruleset)
+        game.position, game.starter, game.turn, game.roll, game.played = read_game(text)
         game._check()
         return game
 
@@ -199,44 +185,3 @@ def _complaint(judged):
         rules = ", ".join(refusal["rule"] for refusal in judged["refusals"])
         return f"refused by {rules}"
     return f"not a whole play: {judged['owed']}"
-
-
-def _stands(side):
-    points = sorted(side, key=int, reverse=True)
-    return " ".join(f"{point}:{side[point]}" for point in points) or "none"
-
-
-def _fields(text):
-    if type(text) is not str:
-        raise GameError(f"a game is a text, not {shown(text)}")
-    parts = [part.partition(" ") for part in text.strip().split("; ")]
-    if [field for field, _, _ in parts] != list(FIELDS):
-        raise GameError(f"a game is a line of {', '.join(FIELDS)}, not {shown(text)}")
-    return {field: value for field, _, value in parts}
-
-
-def _position(values):
-    position = {}
-    for colour in COLOURS:
-        position[colour] = {}
-        for stand in values[colour].split() if values[colour] != "none" else []:
-            point, _, count = stand.partition(":")
-            if not count.isdigit() or len(count) > 2 or point in position[colour]:
-                raise GameError(f"{colour} stands as 24:15, not {shown(stand)}")
-            position[colour][point] = int(count)
-    return write_position(read_position(position))
-
-
-def _colour(value):
-    if value not in COLOURS and value != NOBODY:
-        raise GameError(f"white, black or {NOBODY}, not {shown(value)}")
-    return value if value in COLOURS else None
-
-
-def _roll(value):
-    if value == "none":
-        return None
-    dice = value.split("-")
-    if len(dice) != 2 or not all(die in ("1", "2", "3", "4", "5", "6") for die in dice):
-        raise GameError(f"a roll is like 6-5, or none, not {shown(value)}")
-    return int(dice[0]), int(dice[1])

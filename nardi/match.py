@@ -3,6 +3,7 @@
 from .board import COLOURS
 from .errors import GameError, shown
 from .game import Game
+from .gametext import is_number
 
 
 class Match:
@@ -73,7 +74,7 @@ class Match:
             raise GameError(f"a match is two lines, not {shown(text)}")
         length, score, number = (value for _, _, value in parts)
         numbers = (length + "-" + score + "-" + number).split("-")
-        if len(numbers) != 4 or not all(word.isdigit() and len(word) < 7 for word in numbers):
+        if len(numbers) != 4 or not all(is_number(word, 6) for word in numbers):
             raise GameError(f"a match is like match 5; score 2-1; game 3, not {shown(lines[0])}")
         match = Match(ruleset, int(length))
         match.score = {"white": int(numbers[1]), "black": int(numbers[2])}

@@ -14,6 +14,7 @@ followed by another `opening`. `pass` is a turn without a lawful hop. What follo
 from .board import COLOURS, roll_name
 from .errors import GameError, NardiError, RecordError, shown
 from .game import Game, moved
+from .gametext import is_number
 from .match import Match
 from .notation import parse_moves
 
@@ -58,7 +59,7 @@ class Replay:
     def _match(self, length):
         if self.begun:
             raise GameError("match stands at the beginning of a record")
-        if not length.isdigit() or len(length) > 2:
+        if not is_number(length, 2):
             raise GameError(f"match is followed by its length, not {shown(length)}")
         self.match = Match(self.ruleset, int(length))
         self.game = self.match.game
@@ -121,7 +122,7 @@ def _as_written(game, moves):
 
 def _dice(text):
     dice = text.split("-")
-    if len(dice) != 2 or not all(die.isdigit() and len(die) == 1 for die in dice):
+    if len(dice) != 2 or not all(is_number(die, 1) for die in dice):
         raise GameError(f"dice are like 6-5, not {shown(text)}")
     return int(dice[0]), int(dice[1])
 

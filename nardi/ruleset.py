@@ -1,10 +1,9 @@
 """A ruleset: the rules as data, keyed by rule id, checked and ready to play by."""
 
-from .board import CHECKERS, HOME
+from .board import CHECKERS
 from .errors import RulesetError, shown
-from .parameters import ANY, KINDS, OPTIONAL, PARAMETERS, SAME
-
-HEADINGS = ("id", "version", "date", "rules")
+from .parameters import ANY, SAME
+from .soundness import faults_of
 
 
 class Ruleset:
@@ -23,7 +22,7 @@ class Ruleset:
     )  # fmt: skip
 
     def __init__(self, data: dict):
-        faults = list(_faults(data))
+        faults = list(faults_of(data))
         if faults:
             raise RulesetError(faults)
         self.id = data["id"]
@@ -75,117 +74,3 @@ def overlaid(base: dict, overlay: dict) -> dict:
             rules[rule] = stated
     merged["rules"] = rules
     return merged
-
-
-def _faults(data):
-    """Every fault of a ruleset mapping, as `(path, message)`."""
-    if type(data) is not dict:
-        yield (), f"a ruleset is a mapping, not {shown(data)}"
-        return
-    for key in data:
-        if key not in HEADINGS and key != "source":
-            yield (key,), f"unknown key {shown(key)}"
-    for key in HEADINGS:
-        if key not in data:
-            yield (), f"{key} is missing"
-    for key in ("id", "version", "date", "source"):
-        if key in data and (type(data[key]) is not str or not data[key]):
-            yield (key,), f"{key} must be a text, not {shown(data[key])}"
-    rules = data.get("rules")
-    if type(rules) is not dict:
-        if "rules" in data:
-            yield ("rules",), f"rules must be a mapping, not {shown(rules)}"
-        return
-    unsound = False
-    for path, message in _faults_of_rules(rules):
-        unsound = True
-        yield path, message
-    if not unsound:
-        for fault in _contradictions(rules):
-            yield fault
-
-
-def _faults_of_rules(rules):
-    kind_of = {rule: kind for kind in KINDS for rule in KINDS[kind]}
-    for rule, stated in rules.items():
-        path = ("rules", rule)
-        if rule not in kind_of:
-            yield path, f"unknown rule {shown(rule)}"
-        elif type(stated) is not dict:
-            yield path, f"{rule} must be a mapping, not {shown(stated)}"
-        else:
-            for fault in _faults_of_rule(rule, stated, kind_of[rule]):
-                yield fault
-    for kind in ("rule", "derived"):
-        for rule in KINDS[kind]:
-            if rule not in rules:
-                yield ("rules",), f"rule {rule} is missing"
-
-
-def _faults_of_rule(rule, stated, kind):
-    path = ("rules", rule)
-    known = PARAMETERS.get(rule, {})
-    if stated.get("kind") != kind:
-        yield path + ("kind",), f"{rule} is of kind {kind}, not {shown(stated.get('kind'))}"
-    for parameter, value in stated.items():
-        if parameter == "kind":
-            continue
-        if parameter not in known:
-            yield path + (parameter,), f"{rule} has no parameter {shown(parameter)}"
-            continue
-        wanted = known[parameter](value)
-        if wanted:
-            yield path + (parameter,), f"{rule}.{parameter} is {wanted}, not {shown(value)}"
-    for parameter in known:
-        if parameter not in stated and (rule, parameter) not in OPTIONAL:
-            yield path, f"{rule} lacks its parameter {parameter}"
-
-
-def _contradictions(rules):
-    """Faults of parameters that are each right and cannot stand together."""
-
-    def at(rule, parameter):
-        return ("rules", rule, parameter)
-
-    limit = rules["head-limit"]["checkers"]
-    first = rules["head-first-turn"]
-    if limit == ANY:
-        for parameter in ("rolls", "second_rolls"):
-            if first[parameter] != [] and first[parameter] != SAME:
-                yield (
-                    at("head-first-turn", parameter),
-                    f"no first-turn exception {shown(first[parameter])} can be made"
-                    " while head-limit.checkers is any",
-                )
-    elif first["checkers"] < limit:
-        yield (
-            at("head-first-turn", "checkers"),
-            f"the exception allows {first['checkers']}, less than head-limit.checkers {limit}",
-        )
-    block = rules["block-six"]
-    if block["where"] == "own-home" and block["points"] != HOME:
-        yield (
-            at("block-six", "points"),
-            f"a home has {HOME} points, so block-six.where own-home cannot go with"
-            f" {block['points']}",
-        )
-    win, mars, koks = rules["win"]["points"], rules["mars"]["points"], rules["no-koks"]
-    if mars < win:
-        yield at("mars", "points"), f"a mars of {mars} is worth less than a win of {win}"
-    if (koks["counted"] == "never") == ("points" in koks):
-        yield (
-            at("no-koks", "counted"),
-            f"no-koks.points goes with a koks that is counted, and counted is {koks['counted']}",
-        )
-    elif "points" in koks and koks["points"] < mars:
-        yield (
-            at("no-koks", "points"),
-            f"a koks of {koks['points']} is worth less than a mars of {mars}",
-        )
-    draw = rules["no-draw"]
-    if draw["last_roll"] != ("least_off" in draw):
-        yield (
-            at("no-draw", "last_roll"),
-            "no-draw.least_off goes with a last roll, and last_roll is"
-            f" {str(draw['last_roll']).lower()}",
-        )

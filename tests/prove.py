@@ -166,7 +166,7 @@ def main(arguments=None):
         for done, (tally, queries) in enumerate(pool.imap_unordered(share, jobs), start=1):
             total.update(tally)
             wrong += queries
-            if done % 50 == 0:
+            if done % 20 == 0:
                 print(f"... {total['turns']:,} turns", file=sys.stderr, flush=True)
     for what in ("turns", "games", "mismatches"):
         print(f"{total.pop(what):>10,}  {what}")

@@ -11,6 +11,7 @@ export const CORE = [
   "errors.py",
   "explanation.py",
   "game.py",
+  "gametext.py",
   "listing.py",
   "match.py",
   "notation.py",
@@ -22,6 +23,7 @@ export const CORE = [
   "ruleset.py",
   "scoring.py",
   "side.py",
+  "soundness.py",
   "tables.py",
   "turn.py",
 ];

@@ -167,6 +167,8 @@ GOOD = "white 24:15; black 12:15; starter white; turn white; roll none; played 0
         ("roll none", "roll 7-1"),
         ("roll none", "roll 66"),
         ("played 0", "played -1"),
+        ("played 0", "played ²"),
+        ("white 24:15", "white 24:²"),
         ("played 0", "played 9999999"),
         ("; played 0", ""),
         ("black", "pink"),

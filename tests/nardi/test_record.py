@@ -87,6 +87,8 @@ def test_the_opening_dice_are_the_first_roll_where_the_ruleset_says_so():
     [
         "match 3",
         "match 4",
+        "match ²",
+        "opening ²-1",
         "opening 5-2",
         "opening 7-1",
         "white 65: 24/18",

@@ -109,6 +109,13 @@ def test_parameters_that_cannot_stand_together_are_refused(overlay, parameter):
     assert [parameter] == [path for path, _ in faults_of(overlay)]
 
 
+def test_contradictions_are_named_beside_other_faults():
+    overlay = {"mars": {"points": 2}, "win": {"points": 3}, "landing": {"checkers": 2}}
+    assert ["rules.landing.checkers", "rules.mars.points"] == [
+        path for path, _ in faults_of(overlay)
+    ]
+
+
 def test_a_looser_head_limit_is_no_contradiction():
     assert 2 == Ruleset(overlaid(LONG, {"rules": {"head-limit": {"checkers": 2}}})).head_limit
 
