@@ -61,7 +61,7 @@ function search(query) {
     let found = 1
     for (const known in count) {
       const value = fits[known] = fit(stem(word), known, i === length - 1 && fold(word))
-      if (value > .1) marked[known] = 1
+      if (value > .15) marked[known] = 1
       found += value * count[known]
     }
     return { fits, rare: rare(found) }
@@ -74,9 +74,9 @@ function search(query) {
     sum(label, (word) => rare(count[word]) * most(asked, ({ fits }) => fits[word])) / sum(label, (word) => rare(count[word]))
   const mark = (text) => text.replace(WORD, (word) => marked[stem(word)] ? `<mark>${word}</mark>` : word)
   const teaser = (text) => {
-    const parts = text.match(/[^.!?։\n]+[.!?։]*/g) || [], hits = parts.map((part) => sum([...new Set(read(part))], (word) => marked[word] || 0))
+    const parts = text.match(/[^.!?։\s][^.!?։\n]*[.!?։]*/g) || [], hits = parts.map((part) => sum([...new Set(read(part))], (word) => marked[word] || 0))
     const at = hits.indexOf(Math.max(...hits))
-    return mark(parts.slice(at, at + 2).join("").trim())
+    return mark(parts.slice(at, at + 2).join(" "))
   }
   const groups = empty()
   docs.map((doc) => [doc, share(doc.all) * (share(doc.body, doc.weight) + most(doc.labels, (label) => share(label) * (.6 + 1.4 * said(label))))])
