@@ -38,11 +38,28 @@
     if (link && link.hash) setTimeout(function () { if (link.href === location.href) location.replace(link.href) }, 200)
   })
 
-  // The theme's label-buttons answer Enter; buttons answer the space bar too.
+  // Menu and search have real buttons; the theme itself listens to hidden checkboxes.
+  document.querySelectorAll("[data-toggles]").forEach(function (button) {
+    var toggle = document.getElementById(button.dataset.toggles)
+    button.addEventListener("click", function () {
+      toggle.click()
+      if (toggle.checked && toggle.id === "__search") query.focus()
+    })
+    toggle.addEventListener("change", function () { button.setAttribute("aria-expanded", toggle.checked) })
+  })
+
+  // The menu opens at the contents of a page that has many, takes the focus, and gives it back on Escape.
+  var drawer = document.getElementById("__drawer"), contents = document.getElementById("__toc")
+  var menu = document.querySelector(".md-sidebar--primary"), opener = document.querySelector("[data-toggles=__drawer]")
+  menu.tabIndex = -1
+  drawer.addEventListener("change", function () {
+    if (!drawer.checked) return
+    if (contents && menu.querySelectorAll("[data-md-component=toc] a").length > 8) contents.checked = true
+    menu.focus()
+  })
   document.addEventListener("keydown", function (event) {
-    if (event.key === " " && event.target.matches("label[role=button]")) {
-      event.preventDefault()
-      event.target.click()
-    }
+    if (event.key !== "Escape" || !drawer.checked) return
+    drawer.click()
+    opener.focus()
   })
 })()

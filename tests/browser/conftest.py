@@ -57,7 +57,7 @@ def reader(browser: Browser) -> Iterator[Callable[..., Page]]:
     def open_page(**settings: object) -> Page:
         settings = {"locale": "en-US", "viewport": {"width": 390, "height": 844}} | settings
         contexts.append(browser.new_context(**settings))
-        contexts[-1].set_default_timeout(10_000)
+        contexts[-1].set_default_timeout(60_000)
         return contexts[-1].new_page()
 
     yield open_page

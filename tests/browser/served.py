@@ -14,9 +14,12 @@ from urllib.parse import unquote, urlsplit
 
 from playwright.sync_api import Page, Request, Response
 
+from nardi.yamlfile import read_yaml
+
 ROOT = Path(__file__).parent.parent.parent
 LANGUAGES = ("hy", "az", "ka", "kk")
 PAGES = ("", "long/", "changes/")
+STRINGS = {code: read_yaml(ROOT / "docs" / code / "strings.yaml")[0] for code in LANGUAGES}
 GAME = "https://game.example/play"
 COMPRESSED = ("text/", "application/json", "application/javascript", "image/svg+xml")
 

@@ -7,13 +7,7 @@ from urllib.parse import urlsplit
 from xml.etree import ElementTree
 
 import pytest
-import yaml
-from tests.browser.served import GAME, LANGUAGES, PAGES, ROOT, Watched
-
-STRINGS = {
-    code: yaml.safe_load((ROOT / "docs" / code / "strings.yaml").read_text(encoding="utf-8"))
-    for code in LANGUAGES
-}
+from tests.browser.served import GAME, LANGUAGES, PAGES, STRINGS, Watched
 
 
 # The chooser

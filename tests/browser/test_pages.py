@@ -3,6 +3,8 @@
 import re
 
 import pytest
+
+from nardi.yamlfile import read_yaml
 from tests.browser.served import LANGUAGES, PAGES, ROOT, Watched
 
 SCRIPT = {"hy": "[\u0531-\u0587]", "az": "[A-Za-zƏəĞğİıÖöŞşÇçÜü]", "ka": "[\u10d0-\u10ff]", "kk": "[Ѐ-ӿ]"}
@@ -65,9 +67,7 @@ def test_a_small_phone_shows_everything_without_scrolling_sideways(reader, root_
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_say_which_version_they_are(reader, root_site, language):
-    import yaml
-
-    ruleset = yaml.safe_load((ROOT / "nardi" / "rulesets" / "long.yaml").read_text(encoding="utf-8"))
+    ruleset, _ = read_yaml(ROOT / "nardi" / "rulesets" / "long.yaml")
     page = reader()
     page.goto(root_site(f"{language}/long/"))
     shown = page.locator(".rules-version")

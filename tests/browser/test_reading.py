@@ -3,8 +3,7 @@
 import re
 
 import pytest
-import yaml
-from tests.browser.served import LANGUAGES, PAGES, ROOT
+from tests.browser.served import LANGUAGES, PAGES, ROOT, STRINGS
 
 IN_VIEW = """element => {
   const box = element.getBoundingClientRect(), bar = document.querySelector(".md-header").getBoundingClientRect()
@@ -28,7 +27,7 @@ def test_the_place_one_arrives_at_is_marked_below_the_bar(reader, root_site, rul
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_rules_link_is_copied_and_the_reader_is_told(reader, root_site, language):
-    ui = yaml.safe_load((ROOT / "docs" / language / "strings.yaml").read_text(encoding="utf-8"))["ui"]
+    ui = STRINGS[language]["ui"]
     page = reader(permissions=["clipboard-read", "clipboard-write"])
     page.goto(root_site(f"{language}/long/"))
     link = page.locator("[id='opening-tie'] > a.headerlink")
@@ -61,15 +60,46 @@ def test_the_readers_choice_of_light_stays(reader, root_site):
     assert "slate" == page.evaluate(scheme)
 
 
-def test_the_menu_opens_by_keyboard(reader, root_site):
+def test_the_menu_opens_and_closes_by_keyboard(reader, root_site):
     page = reader()
     page.goto(root_site("kk/long/"))
-    page.locator(".md-header__inner > label[for=__drawer]").focus()
+    button = page.get_by_role("button", name=STRINGS["kk"]["ui"]["menu"], exact=True)
+    assert not page.locator(".md-sidebar--primary").is_visible()
+    button.focus()
     page.keyboard.press("Enter")
-    page.wait_for_function(
-        "document.querySelector(\".md-nav--primary a[href='../']\").getBoundingClientRect().left >= 0"
-    )
-    assert page.locator("[id='__drawer']").is_checked()
+    page.locator(".md-nav--primary a[href='#head-limit']").wait_for()
+    assert "true" == button.get_attribute("aria-expanded")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.closest('.md-sidebar--primary') !== null")
+    page.keyboard.press("Escape")
+    page.locator(".md-sidebar--primary").wait_for(state="hidden")
+    assert "false" == button.get_attribute("aria-expanded")
+    assert button.evaluate("button => button === document.activeElement")
+
+
+def test_the_menu_leads_to_a_section(reader, root_site):
+    page = reader()
+    page.goto(root_site("kk/long/"))
+    page.get_by_role("button", name=STRINGS["kk"]["ui"]["menu"], exact=True).click()
+    page.locator(".md-nav--primary a[href='#head-limit']").click()
+    page.wait_for_url(root_site("kk/long/#head-limit"))
+    page.locator(".md-sidebar--primary").wait_for(state="hidden")
+
+
+def test_search_opens_on_a_phone(reader, root_site):
+    page = reader()
+    page.goto(root_site("az/long/"))
+    page.get_by_role("button", name=STRINGS["az"]["theme"]["search"], exact=True).click()
+    page.locator(".md-search__input").wait_for()
+    page.wait_for_function("document.activeElement.matches('.md-search__input')")
+
+
+def test_the_menu_works_without_javascript(reader, root_site):
+    page = reader(java_script_enabled=False)
+    page.goto(root_site("hy/"))
+    page.locator(".plain-toggle").click()
+    page.locator(".md-nav--primary a[href='long/']").click()
+    page.wait_for_url(root_site("hy/long/"))
 
 
 # Fonts
