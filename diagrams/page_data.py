@@ -17,7 +17,7 @@ from diagrams.overlay import actions, evidence, shapes, status, targets
 from diagrams.picture import picture
 from diagrams.scene import Scene
 from diagrams.stage import Stage
-from diagrams.strings import STRINGS
+from diagrams.strings import STRINGS, TURNING
 from diagrams.words import Words
 from nardi import COLOURS, Ruleset
 from nardi.board import POINTS, route
@@ -88,6 +88,9 @@ class _Page:
         return self.refusals.setdefault(told, len(self.refusals))
 
     def data(self, rules: dict) -> dict:
+        """The whole; a page with nothing to play needs only the words for turning its boards."""
+        if not self.graphs:
+            return {"words": {key.partition(".")[2]: self.words.template(key) for key in TURNING}}
         refusals = [json.loads(told) for told in self.refusals]
         named = {rule for rule, *_ in refusals}
         named |= {state[1] for graph in self.graphs for state in graph["states"]} - {""}

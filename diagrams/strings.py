@@ -59,6 +59,12 @@ REFUSALS = (
     "larger-die",
     "no-move",
 )
+TURNING = (
+    "board.view-from-black",
+    "board.view-from-white",
+    "read_aloud.board-name-white",
+    "read_aloud.board-name-black",
+)
 STRINGS = (
     "ui.close",
     *(f"board.{name}" for name in BOARD),

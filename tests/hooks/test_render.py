@@ -1,5 +1,7 @@
 """Pages are filled with what the engine says, and boards come into the finished page."""
 
+import json
+
 import pytest
 
 from hooks.checks import load_project
@@ -62,3 +64,22 @@ def test_links_of_rules_and_of_other_sections_have_their_own_names(renderer):
     ui = language.words.strings["ui"]
     assert (ui["link-to-rule"], f"{ui['link-to-rule']} – The head") == labels["head-limit"]
     assert (ui["link-to-section"], f"{ui['link-to-section']} – Nardi") == labels["long-nardi"]
+
+
+def test_the_data_of_the_boards_come_last_and_lead_to_the_rules(renderer):
+    language = renderer.project.languages["kk"]
+    html = '<body><div data-board="head-limit-refused"></div></body>'
+    placed = renderer.place(language, html, "../long/")
+    start, end = '<script type="application/json" id="boards">', "</script></body>"
+    assert placed.endswith(end)
+    data = json.loads(placed[placed.index(start) + len(start) : -len(end)])
+    assert {"scene-head-limit-refused": 0} == data["scenes"]
+    assert "../long/#head-limit" == data["rules"]["head-limit"][1]
+    assert data["rules"]["head-limit"][0] == renderer.title(
+        language, language.pages["long"].anchors["head-limit"]
+    )
+
+
+def test_a_page_without_boards_gets_no_data(renderer):
+    language = renderer.project.languages["kk"]
+    assert "<body></body>" == renderer.place(language, "<body></body>")
