@@ -1,6 +1,6 @@
 """The plays of a turn, each listed in one order: the answer to `plays`."""
 
-from .board import opponent, point_at
+from .board import HEAD, opponent, point_at
 from .notation import written
 from .position import write_position
 from .query import Query
@@ -15,10 +15,7 @@ def plays(ruleset, query: dict) -> dict:
     """
     asked = Query(ruleset, query)
     played, listed = listing(asked.turn)
-    return {
-        "dice_played": played,
-        "plays": [_play(asked, side, hops) for side, hops in listed],
-    }
+    return {"dice_played": played, "plays": _written_out(asked, listed)}
 
 
 def listing(turn):
@@ -33,23 +30,22 @@ def listing(turn):
     seen = set()
 
     def follow(side, occupied, dice, hops):
-        if side in ends and (len(hops) == most or side == ALL_OFF):
-            if side not in found:
-                order.append(side)
-                found[side] = hops
-            elif len(hops) < len(found[side]):
-                found[side] = hops
-        if len(hops) == most:
-            return
         for start, landing, die, after, held in turn.hops(side, occupied, dice):
             left = without(dice, die)
-            # an earlier order led here with these dice, so all that follows is listed already
-            if (after, left) not in seen:
-                seen.add((after, left))
-                follow(after, held, left, hops + [(start, landing)])
+            # where an earlier order led to the same with these dice, all that follows is listed
+            if (after, left) in seen:
+                continue
+            seen.add((after, left))
+            path = hops + [(start, landing)]
+            if after in ends and (len(path) == most or after == ALL_OFF):
+                if after not in found:
+                    order.append(after)
+                if after not in found or len(path) < len(found[after]):
+                    found[after] = path
+            if len(path) < most:
+                follow(after, held, left, path)
 
-    if most:
-        follow(turn.side, turn.occupied, turn.dice, [])
+    follow(turn.side, turn.occupied, turn.dice, [])
     return most, [(side, found[side]) for side in order]
 
 
@@ -59,10 +55,16 @@ def without(dice: tuple, die: int) -> tuple:
     return dice[:at] + dice[at + 1 :]
 
 
-def _play(asked, side, hops):
+def _written_out(asked, listed):
+    """The plays `(side after, hops)` as the command line writes them."""
     colour, other = asked.colour, opponent(asked.colour)
-    return {
-        "notation": written(colour, hops),
-        "hops": [[point_at(colour, start), point_at(colour, landing)] for start, landing in hops],
-        "after": write_position({colour: unpack(side), other: asked.sides[other]}),
-    }
+    numbers = [point_at(colour, to_go) for to_go in range(HEAD + 1)]
+    opposing = asked.sides[other]
+    return [
+        {
+            "notation": written(colour, hops),
+            "hops": [[numbers[start], numbers[landing]] for start, landing in hops],
+            "after": write_position({colour: unpack(side), other: opposing}),
+        }
+        for side, hops in listed
+    ]

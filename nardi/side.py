@@ -14,6 +14,7 @@ from .board import CHECKERS, FACES, HEAD, HOME, OFF, POINTS
 COUNT = [4 * to_go for to_go in range(POINTS + 1)]  # where a side holds the count of a point
 CHECKER = [1 << place for place in COUNT]  # one checker on a point
 BIT = [0] + [1 << (to_go + 11) % POINTS for to_go in range(1, POINTS + 1)]
+FURTHEST_FIRST = [(to_go, BIT[to_go]) for to_go in range(HEAD, OFF, -1)]
 HEAD_BIT = BIT[HEAD]
 OUTSIDE = sum(BIT[HOME + 1 :])
 ALL_OFF = CHECKERS  # the side with every checker borne off

@@ -4,7 +4,18 @@ from .block import POINT, Block
 from .board import HEAD, OFF, roll_name
 from .ends import ends
 from .parameters import UNFINISHED
-from .side import BIT, COUNT, HOPS, OUTSIDE, STAYS_ON, ahead, behind, borne_off_from, pack
+from .side import (
+    BIT,
+    COUNT,
+    FURTHEST_FIRST,
+    HOPS,
+    OUTSIDE,
+    STAYS_ON,
+    ahead,
+    behind,
+    borne_off_from,
+    pack,
+)
 
 
 class Turn:
@@ -83,23 +94,22 @@ class Turn:
 
         Each is `(from, to, die, side after, occupied after)`.
         """
-        starts = []
-        for die in dice[:1] if dice[:1] == dice[-1:] else dice:
+        movers = []
+        for die in dice if len(dice) > 1 and dice[0] != dice[1] else dice[:1]:
             points = self.movers[die]
             if not occupied & OUTSIDE:
                 points |= borne_off_from(occupied, die)
-            starts.append((die, points & occupied))
+            movers.append((die, points & occupied))
         found = []
-        for to_go in range(HEAD, OFF, -1):
-            bit = BIT[to_go]
-            if not occupied & bit or (to_go == HEAD and side < self.head_floor):
+        for to_go, start in FURTHEST_FIRST:
+            if not occupied & start or (to_go == HEAD and side < self.head_floor):
                 continue
-            for die, points in starts:
-                if points & bit:
-                    count, landing, change = HOPS[die][bit]
+            for die, points in movers:
+                if points & start:
+                    count, landing, change = HOPS[die][start]
                     held = occupied | landing
                     if side >> count & 15 == 1:
-                        held ^= bit
+                        held ^= start
                     if not (self.every_hop and self.block.bars(held)):
                         found.append((to_go, max(to_go - die, OFF), die, side + change, held))
         return found
