@@ -7,20 +7,20 @@ from nardi.errors import GameError
 from nardi.files import load_ruleset
 
 
+LAST = {"white": "1", "black": "13"}  # the last point of each route
+
+
 def won(match, colour, points):
-    """The match after `colour` won a game worth `points`."""
-    loser = {1: "none", 2: "{}:15"}[points]
-    stands = {
-        "white": "1:1" if loser == "none" else "1:15",
-        "black": "13:1" if loser == "none" else "13:15",
-    }
+    """The match after `colour` won a game worth `points`, 1 or 2."""
+    left = {1: 14, 2: 15}[points]  # checkers of the loser still on the board
+    stands = {side: f"{point}:{left}" for side, point in LAST.items()}
     stands[colour] = "none"
-    head, _ = match.text().split("\n")
+    score = match.text().split("\n")[0]
     game = (
         f"white {stands['white']}; black {stands['black']}; "
         "starter white; turn nobody; roll none; played 70"
     )
-    after = Match.read(match.ruleset, f"{head}\n{game}")
+    after = Match.read(match.ruleset, f"{score}\n{game}")
     after.next_game()
     return after
 
