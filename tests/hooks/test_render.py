@@ -7,6 +7,7 @@ import pytest
 from hooks.checks import load_project
 from hooks.page import Anchor
 from hooks.render import Renderer
+from hooks.reviews import Change, Owed
 
 
 @pytest.fixture
@@ -83,3 +84,18 @@ def test_the_data_of_the_boards_come_last_and_lead_to_the_rules(renderer):
 def test_a_page_without_boards_gets_no_data(renderer):
     language = renderer.project.languages["kk"]
     assert "<body></body>" == renderer.place(language, "<body></body>")
+
+
+def test_a_section_owed_a_review_carries_a_mark_that_says_why(site):
+    project = load_project(site.root)
+    changes = [Change("head-limit", "head-limit.checkers", "2", "1")]
+    owed = [Owed("az", "docs/az/long.md", 10, "head-limit", changes)]
+    marked = Renderer(project, owed)
+    text = "# Nardi { #long-nardi }\n\n## The head { #head-limit }\n\nText.\n"
+    lines = marked.mark(project.languages["az"], "long", text).split("\n")
+    assert ["# Nardi { #long-nardi }", "", "## The head { #head-limit }", ""] == lines[:4]
+    assert "<p>Qayda dəyişib: bu bölmə yenidən yoxlanılır</p>" in lines[5]
+    assert "head-limit.checkers 2 → 1" in lines[5]
+    assert "Text." in lines
+    assert text == marked.mark(project.languages["ka"], "long", text)
+    assert text == Renderer(project).mark(project.languages["az"], "long", text)

@@ -9,8 +9,10 @@ import urllib.request
 
 import pytest
 
+from hooks.accept import main as accept
 from hooks.serve import wait_until_sound
 
+MARK = "Qayda dəyişib: bu bölmə yenidən yoxlanılır"
 PATIENCE = 60  # seconds, for a machine that does much else
 
 
@@ -71,3 +73,10 @@ def test_edits_of_rules_scenes_and_pages_show_and_faults_do_not_end_it(site, ser
     scene = "illegal: {moves: 24/18 24/19, because: [head-limit]}"
     site.replace("diagrams/scenes/small.yaml", scene, "legal: 24/18 24/19")
     assert until(lambda: "İki off the head" in fetched(page))
+    # Served all the same, with a mark on the three of its four sections that the rule decides.
+    assert 3 == fetched(page).count(MARK)
+    assert "head-limit.checkers 1 → 2" in fetched(page)
+    assert any("docs/az/long.md" in line and "was reviewed before" in line for line in lines)
+    accept(["az", "head-limit", "--root", str(site.root)])
+    assert until(lambda: 2 == fetched(page).count(MARK))
+    assert "İki off the head" in fetched(page)
