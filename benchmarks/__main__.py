@@ -2,7 +2,7 @@
 
 For each fixed set: the resulting positions alone, the whole answer with notation, and the naive
 generator, in CPU seconds so that other work on the machine counts little. Then memory over a
-million turns.
+million turns, and the time of `make check` beside that of `make site`.
 """
 
 import argparse
@@ -11,6 +11,7 @@ import resource
 import sys
 from time import process_time
 
+from benchmarks.check import lines
 from benchmarks.sets import SETS, queries
 from nardi import plays
 from nardi.board import opponent
@@ -90,6 +91,7 @@ def main(arguments=None) -> int:
     if options.turns:
         grown = memory(ruleset, options.turns)
         print(f"memory grew by {grown:,} KiB over {options.turns:,} turns")
+    print(*lines(), sep="\n")
     return 0
 
 
