@@ -58,6 +58,7 @@ class Numerals:
                     self._stems.setdefault(word.removesuffix(drop), (int(number), kind))
         for number, stems in data["stems"].items():
             self._stems |= dict.fromkeys(stems, (int(number), COUNT))
+        self._beginnings = {stem[:2] for stem in self._stems}
         self._words = lru_cache(maxsize=None)(self._word)
         self._forms = self._digit_forms()
 
@@ -68,7 +69,10 @@ class Numerals:
         at = 0
         while at < len(tokens):
             match = tokens[at]
-            if match["word"]:
+            if match.lastgroup == "word":
+                if not self._words(match[0])[0]:  # as most words are
+                    at += 1
+                    continue
                 taken, numeral = self._spoken(tokens, at)
                 found += [numeral] if numeral else []
                 at += taken
@@ -133,6 +137,8 @@ class Numerals:
         Free words are none, unless the number `goes_on` with them.
         """
         plain = self._plain(word)
+        if plain[:2] not in self._beginnings:
+            return 0, COUNT, False
         for end in range(len(plain), 1, -1):
             if not goes_on and plain[:end] in self._free and plain[end:] in self._endings:
                 break
