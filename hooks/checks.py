@@ -8,7 +8,9 @@ import posixpath
 from pathlib import Path
 from string import Formatter
 
+from diagrams.claim import judge
 from diagrams.scene import Scene
+from diagrams.turned import turned
 from hooks.addresses import addresses
 from hooks.changes import changes
 from hooks.expressions import Call, ExpressionError
@@ -61,6 +63,22 @@ def scenes(project: Project) -> list[Fault]:
         for scene in project.scenes.scenes.values()
         if not project.verdicts[scene.id].confirmed
     ]
+
+
+def colours(project: Project) -> list[Fault]:
+    """What a scene claims holds for the other colour as well, on the board turned by half."""
+    faults = []
+    for scene in project.scenes.scenes.values():
+        other = turned(scene)
+        verdict = judge(other, project.ruleset)
+        if project.verdicts[scene.id].confirmed and not verdict.confirmed:
+            message = (
+                f"scene {scene.id} of {scene.rule}, turned for the other colour, "
+                f"claims {_claim(other)}: {verdict.says}; {_shown(project, scene.id)}"
+            )
+            file = scene.file.removeprefix(f"{project.root}/")
+            faults.append(Fault(file, scene.line, message))
+    return faults
 
 
 def _claim(scene: Scene) -> str:
@@ -202,4 +220,6 @@ def _forms(language: Language, table: dict) -> list[Fault]:
 
 
 SOUND = (scenes, expressions, anchors, links, strings, moves)
-TRUE = (parity, statements, numbers, reviews, versions, changes, addresses, glossary)
+TRUE = (
+    colours, parity, statements, numbers, reviews, versions, changes, addresses, glossary,
+)  # fmt: skip

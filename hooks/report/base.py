@@ -75,7 +75,7 @@ def _revision(root: Path, base: str, folder: Path) -> Side:
 
 
 def _git(root: Path, base: str, *words: str) -> str:
-    done = subprocess.run(["git", *words], cwd=root, capture_output=True, text=True)
+    done = subprocess.run(["git", *words], check=False, cwd=root, capture_output=True, text=True)
     if done.returncode:
         raise BaseError(
             f"{base} is no ruleset file, none of {', '.join(ruleset_names())}, and no git revision"
