@@ -187,7 +187,7 @@ def test_search_speaks_the_language(reader, root_site, language):
 @pytest.mark.parametrize("path", PAGES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_page_names_its_sisters_absolutely(reader, site, language, path):
-    page = reader()
+    page = reader(java_script_enabled=False)
     page.goto(site(f"{language}/{path}"))
     found = page.evaluate(
         "Object.fromEntries([...document.querySelectorAll('link[hreflang]')].map(link => [link.hreflang, link.getAttribute('href')]))"
@@ -209,7 +209,7 @@ def test_the_sitemap_lists_every_page_with_its_sisters(site):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_rule_in_rules_json_has_a_place_to_arrive_at(reader, site, language):
-    page = reader()
+    page = reader(java_script_enabled=False)
     data = json.loads(page.request.get(site("rules.json")).text())
     addresses = {rule: entry[language]["url"] for rule, entry in data["rules"].items()}
     assert len(addresses) >= 50
@@ -221,7 +221,7 @@ def test_every_rule_in_rules_json_has_a_place_to_arrive_at(reader, site, languag
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_links_within_the_site_lead_somewhere_and_the_game_has_its_own_address(reader, site, language):
-    page = reader()
+    page = reader(java_script_enabled=False)
     for path in PAGES:
         page.goto(site(f"{language}/{path}"))
         links = page.evaluate("[...document.querySelectorAll('a[href]')].map(link => link.href)")
