@@ -10,7 +10,7 @@ from nardi.faults import Fault, Faults
 from nardi.yamlfile import read_yaml
 
 FENCE = "---"
-META_KEYS = {"title", "description", "hide", "template", "search"}
+META_KEYS = {"title", "description", "hide", "template"}
 
 
 def read_page(file: str, language: str, source: str) -> tuple[Page, list[Fault]]:
