@@ -120,7 +120,7 @@ class Numerals:
             more, kind_of_more, more_bare = self._words(tokens[last + 1]["word"], True)
             if more == 100 and value < 10:
                 value *= more  # three hundred
-            elif more and value >= 10 and value % 10 == 0 and more < (value if value < 100 else 100):
+            elif more and value >= 10 and value % 10 == 0 and more < min(value, 100):
                 value += more  # three hundred and sixty, twenty four
             else:
                 break

@@ -73,6 +73,11 @@ def rule_of_key(key: str) -> str:
     return key.partition(" ")[0].partition(".")[0]
 
 
+def is_of_text(key: str) -> bool:
+    """Whether an answer is what the text itself says, so that the rules cannot change it."""
+    return key.partition(" ")[2].partition(" ")[0] in ("prints", "types")
+
+
 def verdict(scene: Scene, verdict: Verdict) -> str:
     """What the engine says of the claim of a scene; every play only where the claim lists them."""
     if not scene.claim:

@@ -1,4 +1,4 @@
-"""Which rules a section speaks of: those it anchors, links to, or uses facts, scenes or tables of."""
+"""Which rules a section speaks of: what it anchors, links to, prints a fact, scene or table of."""
 
 import posixpath
 from collections.abc import Iterator

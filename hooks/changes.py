@@ -3,7 +3,8 @@
 from hooks.bindings import tags
 from hooks.expressions import Value
 from hooks.page import Page, Section
-from hooks.project import Language, Project, version_name
+from hooks.project import Language, Project
+from hooks.version_file import version_name
 from nardi.faults import Fault
 
 PAGE = "changes"

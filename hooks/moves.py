@@ -22,7 +22,7 @@ TEMPLATE = "moved.html"
 
 @dataclass
 class Moves:
-    """`pages` maps a former page to the present one, `anchors` page and former id to the present."""
+    """`pages` maps a former page to the present one, `anchors` a page and former id to the id."""
 
     pages: dict[str, str] = field(default_factory=dict)
     anchors: dict[str, dict[str, str]] = field(default_factory=dict)
@@ -64,7 +64,7 @@ def former_ids(moves: Moves, page: str) -> dict[str, list[str]]:
 
 
 def keep_anchors(moves: Moves, page: str, html: str) -> str:
-    """`html` with an empty element for every former id, first in the element that took its place."""
+    """`html` with an empty element for every former id, in the element that took its place."""
     for new, old in former_ids(moves, page).items():
         opening = re.compile(rf'<[a-z0-9]+\b[^>]*\bid="{re.escape(new)}"[^>]*>')
         empty = "".join(f'<span id="{id_}"></span>' for id_ in old)

@@ -20,14 +20,13 @@ from hooks.parse import read_page
 from hooks.search import read_language
 from hooks.settings import Settings, read_settings
 from hooks.tables import TABLES
+from hooks.version_file import read_versions, version_name
 from nardi.faults import Fault, Faults
 from nardi.files import load_ruleset
 from nardi.ruleset import Ruleset
 from nardi.yamlfile import read_yaml
 
-RULESETS = "nardi/rulesets"
-RULESET = f"{RULESETS}/long.yaml"
-VERSIONS = f"{RULESETS}/versions.yaml"
+RULESET = "nardi/rulesets/long.yaml"
 PAGE_RULES = "docs/page-rules.yaml"
 SCENES = "diagrams/scenes"
 RULES_PAGE = "long"
@@ -120,28 +119,6 @@ def _rules(project: Project, file: Path) -> list[Fault]:
     return faults + unsound
 
 
-def version_name(version: str) -> str:
-    """What pages call a version: `version_1_0`."""
-    return "version_" + version.replace(".", "_")
-
-
-def read_versions(root: Path) -> tuple[dict[str, dict[str, dict]], list[Fault]]:
-    """`{ruleset: {version: {"date", "digest"}}}` as recorded, and the faults of the record."""
-    try:
-        data, lines = read_yaml(root / VERSIONS)
-    except Faults as unreadable:
-        return {}, unreadable.faults
-    recorded, faults = {}, []
-    for ruleset, versions in (data if isinstance(data, dict) else {}).items():
-        for version, entry in (versions if isinstance(versions, dict) else {}).items():
-            if isinstance(entry, dict) and {"date", "digest"} == set(entry):
-                recorded.setdefault(ruleset, {})[version] = entry
-            else:
-                line = lines[ruleset, version]
-                faults.append(Fault(VERSIONS, line, f"{ruleset} {version} is no date and digest"))
-    return recorded, faults
-
-
 def _scenes(project: Project) -> list[Fault]:
     folder = project.root / SCENES
     for path in folder.glob("*.yaml"):
@@ -194,7 +171,8 @@ def _names(project: Project, grammar: Grammar, words: Words) -> Names:
     rolls = dict.fromkeys(project.known_scenes, "")
     for scene in project.scenes.scenes.values():
         rolls[scene.id] = "-".join(map(str, scene.roll)) if scene.roll else None
-    return Names(values, grammar.filters() | {"date": words.date if words.strings else str}, rolls, TABLES)
+    filters = grammar.filters() | {"date": words.date if words.strings else str}
+    return Names(values, filters, rolls, TABLES)
 
 
 def _relative(root: Path, fault: Fault) -> Fault:

@@ -6,7 +6,7 @@ A section is compared with its record answer by answer, so that what has changed
 from itertools import groupby
 from typing import NamedTuple
 
-from hooks.answers import Answers, Engine, rule_of_key
+from hooks.answers import Answers, Engine, is_of_text, rule_of_key
 from hooks.bindings import sections
 from hooks.page import Page, Section
 from hooks.project import Project
@@ -57,7 +57,7 @@ def key(page: Page, section: Section) -> str:
 
 
 def snapshot(project: Project) -> Snapshot:
-    """What the engine of `project` says now, by language and section; bound to nothing, left out."""
+    """What the engine of `project` says now, by language and section, of those bound to a rule."""
     engine = Engine(project)
     found: Snapshot = {code: {} for code in project.languages}
     for language, page, section in sections(project):
@@ -124,6 +124,8 @@ def reviews(project: Project) -> list[Fault]:
 def _stale(one: Owed, rule: str, changes: list[Change]) -> Fault:
     if any(change.key == rule and change.then is None for change in changes):
         why = f"has no record of {rule}"
+    elif all(is_of_text(change.key) for change in changes):
+        why = f"says of {rule} what nobody has reviewed: {'; '.join(map(str, changes))}"
     else:
         why = f"was reviewed before {rule} changed: {'; '.join(map(str, changes))}"
     return Fault(

@@ -13,7 +13,7 @@ ROOT = Path(__file__).parent.parent
 
 
 def wait_until_sound(root: Path, pause: float = 0.5) -> None:
-    """Returns once the pages can be rendered; prints the faults anew after every edit until then."""
+    """Returns once the pages can be rendered; until then prints the faults after every edit."""
     while True:
         seen = fingerprint(root)
         _, broken, untrue = judge_project(root)

@@ -11,17 +11,14 @@ import sys
 from pathlib import Path
 from typing import NamedTuple
 
-from hooks.project import RULESETS, VERSIONS, Project, read_versions
+from hooks.project import Project
+from hooks.version_file import RULESETS, VERSIONS, read_versions, write_versions
 from nardi.errors import RulesetError
 from nardi.faults import Fault, Faults
 from nardi.ruleset import Ruleset, overlaid
 from nardi.yamlfile import read_yaml
 
 ROOT = Path(__file__).parent.parent
-HEAD = (
-    "# Each version of each ruleset, with its date and the digest of its parameters: sha256 of the\n"
-    "# rules as JSON. `make version` adds a new one; one that stands here never changes.\n"
-)
 
 
 class Stated(NamedTuple):
@@ -107,13 +104,7 @@ def record(root: Path) -> list[str]:
     new = [now for now in found if now.version not in known.get(now.ruleset, {})]
     for now in new:
         known.setdefault(now.ruleset, {})[now.version] = {"date": now.date, "digest": now.digest}
-    lines = [HEAD]
-    for ruleset, recorded in known.items():
-        lines.append(f"{ruleset}:\n")
-        for version, entry in recorded.items():
-            lines.append(f'  "{version}":\n')
-            lines += [f"    {key}: {entry[key]}\n" for key in ("date", "digest")]
-    (root / VERSIONS).write_text("".join(lines), encoding="utf-8")
+    write_versions(root, known)
     return [f"{now.ruleset} {now.version}" for now in new]
 
 

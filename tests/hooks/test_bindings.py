@@ -38,7 +38,9 @@ def test_each_of_these_alone_binds(site, written, rule):
     assert rule in rules(site, "long-nardi")
 
 
-@pytest.mark.parametrize("written", ["[play]({{ game_url }})", "[page](index.md)", "{{ ruleset.id }}"])
+@pytest.mark.parametrize(
+    "written", ["[play]({{ game_url }})", "[page](index.md)", "{{ ruleset.id }}"]
+)
 def test_what_speaks_of_no_rule_binds_to_none(site, written):
     site.replace("docs/hy/long.md", "Rules.\n", f"{written}\n")
     assert [] == rules(site, "long-nardi")

@@ -7,7 +7,9 @@ from hooks.project import read_project
 
 LONG = "docs/{}/long.md"
 LANGUAGES = ("hy", "az", "ka", "kk")
-CALL = '{% call diagram("head-limit-refused") %}Not two: {{ roll("head-limit-refused") }}{% endcall %}\n'
+CALL = (
+    '{% call diagram("head-limit-refused") %}Not two: {{ roll("head-limit-refused") }}{% endcall %}\n'
+)
 
 
 def found(site) -> list[str]:
@@ -45,7 +47,8 @@ def test_what_one_language_has_alone_is_named_there_once(site):
     site.replace(LONG.format("hy"), "Rules.", "Rules, [mars](#mars).")
     line = site.line(LONG.format("hy"), "[mars]")
     assert [
-        f"docs/hy/long.md:{line}: hy: section long-nardi has link long#mars: 1 here, 0 in az, ka, kk"
+        f"docs/hy/long.md:{line}: hy: section long-nardi has link long#mars: "
+        "1 here, 0 in az, ka, kk"
     ] == found(site)
 
 
