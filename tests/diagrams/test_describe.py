@@ -47,7 +47,7 @@ def test_black_is_told_from_12_over_1_and_24(scenes, ruleset, words):
     "scene, sentence",
     [
         ("direction-backward", "Daşlar yalnız irəli gedir."),
-        ("dice-separate-refused", "Bu atışda belə zər qalmayıb."),
+        ("dice-separate-refused", "Belə zər düşməyib və ya artıq oynanılıb."),
         ("landing-closed", "9-cu xanada rəqibin daşı var: ora getmək olmaz."),
         (
             "both-stops-held",
@@ -62,18 +62,18 @@ def test_black_is_told_from_12_over_1_and_24(scenes, ruleset, words):
             "bear-off-furthest-refused",
             "Daha böyük xanada daş var: bu zərlə ev daxilində gediş edilir.",
         ),
-        ("larger-die-refused", "Zərlərdən yalnız biri keçir, ona görə böyüyü oynanılır: 6."),
+        ("larger-die-refused", "Zərlərdən yalnız birini oynamaq olar, ona görə böyüyü oynanılır: 6."),
         (
             "double-partial-refused",
             "Qoşa ilə daha çox oynamaq mümkündür: 2 gediş var, məsələn: 23/18 23/18.",
         ),
-        ("block-six", "Blokun xanaları: 22, 21, 20, 19, 18, 17."),
+        ("block-six", "Sıranın xanaları: 22, 21, 20, 19, 18, 17."),
         ("block-six-passed", "Rəqibin daşı bloku keçib, 14-cü xanada durur."),
         ("no-move", "13-cü xanada rəqibin daşı var: ora getmək olmaz."),
         ("mars", "Ağlar qazandı: 2 xal."),
         ("mars", "Qaralar hələ daş çıxarmayıb."),
         ("win-single", "Qaralar 6 daş çıxarıb."),
-        ("first-turn-66", "Yanan zərlər: 6 və 6."),
+        ("first-turn-66", "Yanır: 6 və 6."),
     ],
 )
 def test_the_verdict_and_its_reason_are_told(scenes, ruleset, words, scene, sentence):
