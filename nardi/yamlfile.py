@@ -62,7 +62,9 @@ class _Reader:
     def compose(self, text):
         """The root node of a text; raises `Faults` when it is no YAML at all."""
         try:
-            for token in yaml.scan(text, _Loader):
+            # Without one of these signs there is nothing to refuse, and a scan costs as much again.
+            signed = any(sign in text for sign in "&*!")
+            for token in yaml.scan(text, _Loader) if signed else ():
                 if isinstance(token, (yaml.AnchorToken, yaml.AliasToken, yaml.TagToken)):
                     sign = type(token).__name__[: -len("Token")].lower()
                     self.fault(token.start_mark.line + 1, f"{sign} {shown(token.value)} is refused")
