@@ -5,6 +5,7 @@ whether the pages can be rendered, those in `TRUE` whether they may be published
 """
 
 import posixpath
+from collections import Counter
 from pathlib import Path
 from string import Formatter
 
@@ -154,18 +155,21 @@ def strings(project: Project) -> list[Fault]:
     """The strings of all languages have the same keys and placeholders, in forms that exist."""
     tables = {code: dict(_strings(lang.words.strings)) for code, lang in project.languages.items()}
     keys = {key: code for code, table in reversed(tables.items()) for key in table}
+    usual = {key: _usual(key, tables) for key in keys}
     faults = []
     for code, language in project.languages.items():
         table = tables[code]
         if not table:
             continue
-        for key, other in keys.items():
+        for key, has in keys.items():
             if key not in table:
-                there = f"{project.languages[other].strings_file}"
+                there = f"{project.languages[has].strings_file}"
                 faults.append(
                     Fault(language.strings_file, 1, f"no string {key!r}, which {there} has")
                 )
-            elif _placeholders(table[key]) != _placeholders(tables[other][key]):
+                continue
+            other = usual[key]
+            if _placeholders(table[key]) != _placeholders(tables[other][key]):
                 faults.append(
                     Fault(
                         language.strings_file,
@@ -176,6 +180,13 @@ def strings(project: Project) -> list[Fault]:
                 )
         faults += _forms(language, table)
     return faults
+
+
+def _usual(key: str, tables: dict[str, dict]) -> str:
+    """A language whose string `key` has the placeholders that most languages give it."""
+    found = {code: frozenset(_placeholders(t[key])) for code, t in tables.items() if key in t}
+    most = Counter(found.values()).most_common(1)[0][0]
+    return next(code for code, placeholders in found.items() if placeholders == most)
 
 
 def _strings(strings: object) -> list[tuple[str, object]]:

@@ -182,6 +182,14 @@ def test_a_string_has_the_same_placeholders_in_every_language(site):
     ]
 
 
+def test_the_language_that_differs_from_the_most_is_named_whichever_it_is(site):
+    for code in ("hy", "az", "ka", "kk"):
+        site.replace(f"docs/{code}/strings.yaml", "ui:\n", "ui:\n  new: '{n} x'\n")
+    site.replace("docs/hy/strings.yaml", "new: '{n} x'", "new: '{m} x'")
+    line = site.line("docs/hy/strings.yaml", "new:")
+    assert [f"docs/hy/strings.yaml:{line}: string 'ui.new' has {{m}}, in az {{n}}"] == found(site)
+
+
 def test_a_string_uses_only_forms_that_its_grammar_has(site):
     for code in ("hy", "az", "ka", "kk"):
         site.replace(f"docs/{code}/strings.yaml", "ui:\n", "ui:\n  new: '{n.ord}'\n")
