@@ -94,7 +94,7 @@ class Watched:
         page.on("console", lambda message: self._console(message.type, message.text))
         page.on("pageerror", lambda error: self.faults.append(f"script error: {error}"))
         page.on("request", self._request)
-        page.on("requestfailed", lambda request: self.faults.append(f"failed: {request.url}"))
+        page.on("requestfailed", self._failed)
         page.on("response", self._response)
 
     def _console(self, kind: str, text: str) -> None:
@@ -105,6 +105,11 @@ class Watched:
         address = urlsplit(request.url)
         if address.scheme not in ("data", "blob") and address.netloc != self._host:
             self.faults.append(f"another host: {request.url}")
+
+    def _failed(self, request: Request) -> None:
+        # What a page still wanted when it sent the reader on is dropped, not failed.
+        if request.failure != "net::ERR_ABORTED":
+            self.faults.append(f"failed ({request.failure}): {request.url}")
 
     def _response(self, response: Response) -> None:
         if response.status >= 400:
