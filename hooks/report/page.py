@@ -89,8 +89,11 @@ class _Boards:
 
     def __call__(self, scene: Scene, ruleset: Ruleset) -> Markup:
         self.drawn += 1
+        return self._draw(scene, ruleset, f"b{self.drawn}")
+
+    def _draw(self, scene: Scene, ruleset: Ruleset, uid: str) -> Markup:
         try:
-            return Markup(draw(scene, ruleset, self.words, uid=f"b{self.drawn}"))
+            return Markup(draw(scene, ruleset, self.words, uid=uid))
         except NardiError as error:
             return Markup('<p class="none">{}</p>').format(f"cannot be drawn: {error}")
 
@@ -105,8 +108,8 @@ class _Boards:
         if not change.before or not change.after:
             return False
         pictures = {
-            draw(change.before, before.ruleset, self.words, uid="same"),
-            draw(change.after, after.ruleset, self.words, uid="same"),
+            self._draw(change.before, before.ruleset, "same"),
+            self._draw(change.after, after.ruleset, "same"),
         }
         return len(pictures) == 1
 

@@ -11,6 +11,8 @@ from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
+from multiprocessing import get_context
+from multiprocessing.pool import Pool
 from pathlib import Path
 from random import Random
 from threading import Lock
@@ -19,13 +21,13 @@ from hooks.versions import record
 from nardi.faults import Faults
 from tests.mutations.bound import Section, sections
 from tests.mutations.mutation import LANGUAGES, Mutation, Tree, headings
+from tests.mutations.observe import observe
 from tests.positions import ROUTES, queries
 
 ROOT = Path(__file__).parent.parent.parent
 ROOMS = ("nardi", "diagrams", "hooks", "docs", "overrides", "mkdocs.yml")
 RULES = "nardi/rulesets/long.yaml"
 ADDRESSES = "docs/addresses.txt"
-OBSERVE = Path(__file__).with_name("observe.py")
 REFERENCE = re.compile(r"(docs/[a-z]+/[a-z]+\.md):(\d+)")
 SCENES = re.compile(r"- id: ([a-z0-9-]+)\n  rule: ([a-z0-9-]+)")
 TABLES = {"first-turn-doubles": "head-first-turn-table"}
@@ -49,8 +51,8 @@ class Outcome:
 class Judge:
     """Judges mutations in `folder`; raises RuntimeError when the project itself has faults."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
+    def __init__(self, folder: Path, pool: Pool) -> None:
+        self.folder, self.pool = folder, pool
         # Whoever goes on working meanwhile changes nothing that is judged here.
         self.sound = folder / "sound"
         _copy(ROOT, self.sound)
@@ -66,8 +68,8 @@ class Judge:
 
     def _sound(self, tree: Tree) -> dict:
         seen = self._observe(tree)
-        if seen["faults"]:
-            faults = "\n".join(_text(fault) for fault in seen["faults"])
+        if seen["faults"] or "crash" in seen:
+            faults = seen.get("crash") or "\n".join(_text(fault) for fault in seen["faults"])
             raise RuntimeError(f"without a mutation `make check` must find nothing\n{faults}")
         return seen
 
@@ -77,7 +79,7 @@ class Judge:
             mutation.edit(tree)
             if mutation.rule:
                 bump(tree)
-            seen = self._observe(tree)
+            seen = self._observe(tree, mutation)
             if "crash" in seen:
                 return Outcome(mutation, SURVIVED, [f"the check itself broke: {seen['crash']}"])
             faults = [_text(fault) for fault in seen["faults"]]
@@ -127,10 +129,10 @@ class Judge:
         """No page shows the change: it counts all the same if the engine plays otherwise."""
         with self.once:
             if not self.behaviour:
-                seen = self._observe(Tree(self.sound), self.queries)
+                seen = self._observe(Tree(self.sound), None, self.queries)
                 self.behaviour = seen["behaviour"]
         before = self.behaviour
-        after = self._observe(tree, self.queries)["behaviour"]
+        after = self._observe(tree, mutation, self.queries)["behaviour"]
         others = sum(a != b for a, b in zip(before, after, strict=True))
         if others:
             why = f"{others} of {len(before)} answers of the engine are others, and no page knows"
@@ -148,20 +150,15 @@ class Judge:
         finally:
             shutil.rmtree(root)
 
-    def _observe(self, tree: Tree, *asked: Path) -> dict:
+    def _observe(self, tree: Tree, mutation: Mutation | None = None, *asked: Path) -> dict:
+        if mutation is None or mutation.kind != "engine":
+            return self.pool.apply(observe, (str(tree.root), *map(str, asked)))
+        # A mutated engine has to be imported anew, and from there.
         environment = os.environ | {"PYTHONPATH": str(tree.root), "PYTHONHASHSEED": "0"}
-        command = [sys.executable, str(OBSERVE), str(tree.root), *map(str, asked)]
+        command = [sys.executable, observe.__code__.co_filename, str(tree.root), *map(str, asked)]
         done = subprocess.run(
-            command,
-            check=False,
-            cwd=tree.root,
-            env=environment,
-            capture_output=True,
-            text=True,
-            timeout=300,
+            command, check=True, cwd=tree.root, env=environment, stdout=subprocess.PIPE, timeout=600
         )
-        if done.returncode:
-            return {"crash": done.stderr.strip().split("\n")[-1], "faults": [], "answers": {}}
         return json.loads(done.stdout)
 
 
@@ -177,14 +174,18 @@ def _copy(source: Path, target: Path) -> None:
 
 def run(mutations: Iterable[Mutation], workers: int) -> Iterator[Outcome]:
     """The outcomes in the order of the mutations, `workers` at a time."""
-    with tempfile.TemporaryDirectory(prefix="mutations-") as folder:
-        judge = Judge(Path(folder))
-        with ThreadPoolExecutor(workers) as pool:
-            yield from pool.map(judge.judge, mutations)
+    with (
+        tempfile.TemporaryDirectory(prefix="mutations-") as folder,
+        # The checks are imported once; only a mutated engine needs a process of its own.
+        get_context("fork").Pool(workers) as checks,
+        ThreadPoolExecutor(workers) as pool,
+    ):
+        judge = Judge(Path(folder), checks)
+        yield from pool.map(judge.judge, mutations)
 
 
 def bump(tree: Tree) -> None:
-    """What a maintainer does with a changed rule: version, digest, an entry in each language, its address."""
+    """What a maintainer does with a changed rule: version, digest, entries of changes, address."""
     if 'version: "1.1"' in tree.read(RULES):
         return
     tree.replace(RULES, 'version: "1.0"\n', 'version: "1.1"\n')

@@ -1,5 +1,6 @@
-"""Run inside a copy of the project, with the copy's own engine: what `make check` says there, and
-what the engine answers. Prints one JSON object.
+"""What `make check` says of a copy of the project, and what the engine answers there.
+
+Run as a script inside the copy it is the copy's own engine that answers; it prints one JSON object.
 """
 
 import json
@@ -59,14 +60,19 @@ def _result(ruleset, query: dict) -> dict | None:
     return nardi.result(ruleset, query["position"])
 
 
-def main() -> None:
-    root = Path(sys.argv[1]).resolve()
-    project, faults = check_project(root)
-    seen = {"faults": [list(fault) for fault in faults], "answers": answers(project)}
-    if len(sys.argv) > 2:
-        queries = json.loads(Path(sys.argv[2]).read_text(encoding="utf-8"))
-        seen["behaviour"] = behaviour(project.ruleset, queries)
-    json.dump(seen, sys.stdout)
+def observe(root: str, queries: str | None = None) -> dict:
+    """`faults`, `answers`, and where a file of queries is given `behaviour`; or a `crash`."""
+    try:
+        project, faults = check_project(Path(root).resolve())
+        seen = {"faults": [list(fault) for fault in faults], "answers": answers(project)}
+        if queries:
+            asked = json.loads(Path(queries).read_text(encoding="utf-8"))
+            seen["behaviour"] = behaviour(project.ruleset, asked)
+    except Exception as error:  # noqa: BLE001 (a mutated engine may raise anything)
+        return {"crash": f"{type(error).__name__}: {error}", "faults": [], "answers": {}}
+    # As it comes back from a process of its own: no tuples, no numbers as keys.
+    return json.loads(json.dumps(seen))
 
 
-main()
+if __name__ == "__main__":
+    json.dump(observe(*sys.argv[1:]), sys.stdout)
