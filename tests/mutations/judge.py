@@ -51,13 +51,13 @@ class Outcome:
 class Judge:
     """Judges mutations in `folder`; raises RuntimeError when the project itself has faults."""
 
-    def __init__(self, folder: Path, pool: Pool) -> None:
+    def __init__(self, folder: Path, pool: Pool, unseen: int) -> None:
         self.folder, self.pool = folder, pool
         # Whoever goes on working meanwhile changes nothing that is judged here.
         self.sound = folder / "sound"
         _copy(ROOT, self.sound)
         self.queries = folder / "queries.json"
-        self.queries.write_text(json.dumps(list(_queries(UNSEEN))), encoding="utf-8")
+        self.queries.write_text(json.dumps(list(_queries(unseen))), encoding="utf-8")
         self.once, self.behaviour = Lock(), []
         with self._copy() as tree:
             self.answers = self._sound(tree)["answers"]
@@ -172,15 +172,18 @@ def _copy(source: Path, target: Path) -> None:
             shutil.copy2(source / room, target / room)
 
 
-def run(mutations: Iterable[Mutation], workers: int) -> Iterator[Outcome]:
-    """The outcomes in the order of the mutations, `workers` at a time."""
+def run(mutations: Iterable[Mutation], workers: int, unseen: int = UNSEEN) -> Iterator[Outcome]:
+    """The outcomes in the order of the mutations, `workers` at a time.
+
+    `unseen` is how many queries are asked where no page shows that a mutation changes anything.
+    """
     with (
         tempfile.TemporaryDirectory(prefix="mutations-") as folder,
         # The checks are imported once; only a mutated engine needs a process of its own.
         get_context("fork").Pool(workers) as checks,
         ThreadPoolExecutor(workers) as pool,
     ):
-        judge = Judge(Path(folder), checks)
+        judge = Judge(Path(folder), checks, unseen)
         yield from pool.map(judge.judge, mutations)
 
 
