@@ -44,8 +44,10 @@ version: $(SITE_ENV)
 addresses: $(SITE_ENV)
 	$(BIN)/python -m hooks.addresses
 
+# A file of tests stays on one core, so that what it builds is built once.
 test: $(TEST_ENV) site spell
-	$(BIN)/python -m pytest
+	tests/browser/install.sh
+	$(BIN)/python -m pytest --numprocesses auto --dist loadfile
 
 # Every word of the pages and strings: hunspell, the dictionaries, and each docs/<language>/words.txt.
 spell: $(TEST_ENV)
