@@ -8,9 +8,10 @@ It is `{turn, dice, at, first, states, sets, near, plays}`:
   turn may end;
 - a row has a letter for each point from `first` on, 0 for off: `0` where the hop is legal, the
   n-th of them leading to the n-th of the next states, else that of a set of refusals (`letter`),
-  and `=` where the row before it from the same point has the same letter;
+  and `=` where the row before it from the same point has the same letter, left out at the end;
+- a next state is 0 where it is the first hop to lead there: states are in the order of those hops;
 - a set lists numbers of refusals; the first `near` sets are of hops that a die left would make;
-- a play is `[notation, hops]`.
+- a play is `[notation]`, or `[notation, hops]` where the notation names not every hop in order.
 """
 
 from collections.abc import Iterable
@@ -24,6 +25,7 @@ from diagrams.scene import Scene
 from diagrams.sketch import INSTEAD, Picture, Sketch
 from nardi import COLOURS, Ruleset
 from nardi.board import OFF, POINTS
+from nardi.notation import parse_moves
 
 NO_DIE = {"direction", "dice-separate"}  # no die left makes such a hop
 SAME = "="
@@ -89,7 +91,7 @@ class Encoder:
             ],
             "sets": [list(refs) for refs in ordered],
             "near": sum(sets.values()),
-            "plays": [[play["notation"], play["hops"]] for play in self.graph.plays],
+            "plays": [self._play(play) for play in self.graph.plays],
         }
 
     def _counts(self, colour: str) -> list[int]:
@@ -97,10 +99,21 @@ class Encoder:
         on_board = [position[colour].get(str(point), 0) for point in range(1, POINTS + 1)]
         return [position["off"][colour], *on_board]
 
+    def _play(self, play: dict) -> list[str]:
+        """The notation of a play, and its hops where the notation itself is no way to its end."""
+        hops = " ".join(f"{start}/{end or 'off'}" for start, end in play["hops"])
+        try:
+            end = self.graph.walk(parse_moves(play["notation"]))
+        except KeyError:  # a stop is left out, or stands in another order
+            return [play["notation"], hops]
+        same = self.graph.states[end].counts == self.plays[play["notation"]]
+        return [play["notation"]] if same else [play["notation"], hops]
+
     def _rows(self, letters: list[dict]) -> list[dict]:
         """For each state the row and the next states of every point the mover holds."""
         rows: list[dict] = []
         last: dict[int, str] = {}
+        reached = {0}
         for state, refused in zip(self.graph.states, letters, strict=True):
             starts = {}
             for start in sorted({hop[0] for hop in state.tries}):
@@ -110,7 +123,9 @@ class Encoder:
                 last[start] = row
                 same = (SAME if a == b else a for a, b in zip(row, before, strict=True))
                 following = [state.tries[hop] for hop in hops if hop not in refused]
-                starts[str(start)] = ["".join(same), *following]
+                known = [0 if number not in reached else number for number in following]
+                reached.update(following)
+                starts[str(start)] = ["".join(same).rstrip(SAME), *known]
             rows.append(starts)
         return rows
 

@@ -43,10 +43,13 @@ class Graph:
     plays: list[dict]
 
     def walk(self, hops: list) -> int:
-        """The number of the state that legal `hops` lead to."""
+        """The number of the state that `hops` lead to; KeyError where one of them is refused."""
         at = 0
         for hop in hops:
-            at = self.states[at].tries[tuple(hop)]
+            found = self.states[at].tries[tuple(hop)]
+            if not isinstance(found, int):
+                raise KeyError(tuple(hop))
+            at = found
         return at
 
     def path(self, start: int, counts: dict[int, int]) -> list[Hop]:
@@ -107,7 +110,7 @@ class _Walker:
 
     def _try_all(self, at: int, state: State) -> None:
         judge = self.judge
-        for start in state.counts:
+        for start in sorted(state.counts):
             for end in range(POINTS + 1) if start != OFF else ():
                 judge.side, judge.occupied, judge.ways, judge.played = self.kept[at]
                 refused = judge.play((pips(self.colour, start), pips(self.colour, end)))

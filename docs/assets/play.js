@@ -25,11 +25,16 @@
     document.querySelectorAll(".board-turn").forEach(button => { button.textContent = text("view-from-" + COLOURS[+!black]) })
   }
 
-  // A row is written as what differs from the last row of the same point; here each becomes whole.
+  // A row is written as what differs from the last row of the same point, a state that is new as 0; here all is whole.
   function whole(graph) {
     const last = {}
+    let known = 0
     for (const [, , starts] of graph.states)
-      for (const from in starts) last[from] = starts[from][0] = starts[from][0].replace(/=/g, (_, at) => last[from][at])
+      for (const from in starts) {
+        const [row, ...next] = starts[from]
+        last[from] = row.padEnd(25, "=").replace(/=/g, (_, at) => (last[from] || "")[at] || "")
+        starts[from] = [last[from], ...next.map(state => state || ++known)]
+      }
     return graph
   }
 
@@ -77,7 +82,8 @@
     function show(number) {
       clear()
       shown = (number + plays.length) % plays.length
-      plays[shown][1].forEach(([from, to]) => hop(from, to))
+      const [notation, way = notation] = plays[shown]
+      way.split(" ").forEach(moves => moves.split("/").map(point => +point || 0).reduce((from, to) => { hop(from, to); return to }))
     }
     const actions = {
       undo() {

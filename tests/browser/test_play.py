@@ -16,7 +16,7 @@ from nardi import COLOURS, plays
 from nardi.board import route
 from nardi.files import load_ruleset
 
-SLOW = 60_000  # milliseconds; a busy machine takes its time over the longest page
+SLOW = 30_000  # milliseconds; a busy machine takes its time over the longest page
 RULESET = load_ruleset("long")
 SCENES = load_scenes(ROOT / "diagrams/scenes", RULESET).scenes
 WORDS = {code: load_words(code, ROOT / f"docs/{code}/strings.yaml") for code in LANGUAGES}

@@ -13,6 +13,7 @@ from diagrams.grammar import LANGUAGES
 from diagrams.graph import turn_graph
 from diagrams.page_data import PageData, written
 from diagrams.reasons import reason
+from nardi.notation import parse_moves
 
 
 @pytest.fixture(scope="module")
@@ -26,12 +27,17 @@ def pages(scenes, ruleset, words):
 
 def rows_of(graph):
     """For each state the whole rows by starting point, with what differs put back."""
-    last, states = {}, []
+    last, states, known = {}, [], 0
     for _, _, starts in graph["states"]:
         whole = {}
         for start, (row, *following) in starts.items():
             before = last.get(start, "")
+            row = row.ljust(len(before), "=")
             last[start] = "".join(before[i] if c == "=" else c for i, c in enumerate(row))
+            for at, state in enumerate(following):
+                if not state:
+                    known += 1
+                    following[at] = known
             whole[int(start)] = last[start], following
         states.append(whole)
     return states
@@ -69,10 +75,24 @@ def test_every_shipped_edge_is_that_of_the_graph(pages, scenes, ruleset):
                     assert (not any(rule in NO_DIE for rule, _ in found)) == near
 
 
+def test_every_shipped_play_leads_to_its_end(pages, scenes, ruleset):
+    page = pages[0]["az"]
+    for name, number in page["scenes"].items():
+        scene = scenes.scenes[name.removeprefix("scene-")]
+        graph = turn_graph(ruleset, scene.query)
+        for play, (notation, *hops) in zip(
+            graph.plays, page["graphs"][number]["plays"], strict=True
+        ):
+            assert play["notation"] == notation
+            end = graph.states[graph.walk(parse_moves(hops[0] if hops else notation))]
+            assert graph.states[graph.walk(play["hops"])].counts == end.counts
+            assert end.complete
+
+
 def test_nobody_can_try_to_bear_off_only_where_there_is_no_tray(pages):
     page = pages[0]["hy"]
     for graph in page["graphs"]:
-        bears_off = any(hop[1] == 0 for _, hops in graph["plays"] for hop in hops)
+        bears_off = any("off" in play[0] for play in graph["plays"])
         assert (graph["first"] == 0) == (graph["tray"] is not None)
         assert not bears_off or graph["first"] == 0
         assert (graph["first"] == 0) == ('data-to="0"' in page["targets"][graph["targets"]])
