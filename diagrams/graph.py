@@ -6,7 +6,7 @@ of the ruleset it was made from, without asking the engine again.
 
 import json
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache
 
 from diagrams.dice import Hop
 from nardi import Ruleset, plays
@@ -71,7 +71,7 @@ def turn_graph(ruleset: Ruleset, query: dict) -> Graph:
     return _graph(ruleset, json.dumps(query, sort_keys=True))
 
 
-@lru_cache(maxsize=None)  # scenes come in pairs on the same position and roll
+@cache  # scenes come in pairs on the same position and roll
 def _graph(ruleset: Ruleset, asked: str) -> Graph:
     query = json.loads(asked)
     walker = _Walker(Query(ruleset, query))

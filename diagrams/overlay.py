@@ -149,10 +149,7 @@ def _share(part: float, whole: float) -> str:
 def status(words: Words) -> str:
     """What stands below a board in play: room for what happened, and how the keyboard plays."""
     help_words = escape(words.text("board.keyboard-help"))
-    return (
-        '<div class="board-status" role="status"></div>'
-        f'<p class="board-help">{help_words}</p>'
-    )
+    return f'<div class="board-status" role="status"></div><p class="board-help">{help_words}</p>'
 
 
 def actions(words: Words) -> str:
@@ -168,4 +165,3 @@ def actions(words: Words) -> str:
         f'<button type="button" data-do="{action}">{escape(words.text(key))}</button>'
         for action, key in keys.items()
     )
-

@@ -6,15 +6,15 @@ from collections import Counter
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
-from tests.browser.served import LANGUAGES, ROOT
 
 from diagrams.claim import judge
 from diagrams.reasons import reason
 from diagrams.scene import Scene, load_scenes
-from diagrams.words import Words, load_words
+from diagrams.words import load_words
 from nardi import COLOURS, plays
 from nardi.board import route
 from nardi.files import load_ruleset
+from tests.browser.served import LANGUAGES, ROOT
 
 SLOW = 30_000  # milliseconds; a busy machine takes its time over the longest page
 RULESET = load_ruleset("long")

@@ -114,7 +114,7 @@ def test_sentences_of_refusals_are_those_of_the_description(
         graph = page["graphs"][page["scenes"][f"scene-{scene.id}"]]
         state = turn_graph(ruleset, scene.query).walk(verdict.hops[:-1])
         start, end = verdict.hops[-1]
-        refs, near = outcome(graph, *rows_of(graph)[state][start], end)
+        refs, _ = outcome(graph, *rows_of(graph)[state][start], end)
         told = [fill(page, page["refusals"][ref]) for ref in refs]
         assert [reason(r, scene, verdict, words[language]) for r in verdict.refusals] == told
         seen |= set(scene.because)
