@@ -26,9 +26,17 @@ def read_versions(root: Path) -> tuple[Versions, list[Fault]]:
         data, lines = read_yaml(root / VERSIONS)
     except Faults as unreadable:
         return {}, unreadable.faults
+    if data is None:
+        return {}, []
+    if not isinstance(data, dict):
+        return {}, [Fault(VERSIONS, 1, "is no mapping of rulesets with their versions")]
     recorded, faults = {}, []
-    for ruleset, versions in (data if isinstance(data, dict) else {}).items():
-        for version, entry in (versions if isinstance(versions, dict) else {}).items():
+    for ruleset, versions in data.items():
+        if not isinstance(versions, dict):
+            line = lines[ruleset,]
+            faults.append(Fault(VERSIONS, line, f"{ruleset} is no mapping of versions"))
+            continue
+        for version, entry in versions.items():
             if isinstance(entry, dict) and {"date", "digest"} == set(entry):
                 recorded.setdefault(ruleset, {})[version] = entry
             else:

@@ -43,27 +43,42 @@ def stated(root: Path) -> tuple[list[Stated], list[Fault]]:
     read, faults = {}, []
     for path in sorted((root / RULESETS).glob("*.yaml")):
         if path != root / VERSIONS:
+            file = f"{RULESETS}/{path.name}"
             try:
-                read[path.stem] = read_yaml(path)
+                read[path.stem] = file, *read_yaml(path)
             except Faults as unreadable:
-                faults += unreadable.faults
-    found = []
-    for name, (data, lines) in read.items():
-        file = f"{RULESETS}/{name}.yaml"
-        base = data.get("base") if isinstance(data, dict) else None
-        under = read[base][0] if base in read else None
-        if base and not under:
-            faults.append(Fault(file, lines["base",], f"there is no ruleset {base!r}"))
+                faults += [fault._replace(file=file) for fault in unreadable.faults]
+                read[path.stem] = file, None, {}
+    found, bases = [], {}
+    # What lies over another comes after it.
+    for name, (file, data, lines) in sorted(read.items(), key=lambda item: _base(item[1][1])):
+        if not lines:
             continue
+        under = None
+        if base := _base(data):
+            if base not in read or _base(read[base][1]):
+                wrong = f"there is no ruleset {base!r} to lie over"
+                faults.append(Fault(file, lines["base",], wrong))
+                continue
+            if base not in bases:
+                continue  # its faults are named, and mended first
+            under = bases[base]
         try:
             ruleset = Ruleset(overlaid(under, data) if under else data)
         except RulesetError as error:
             faults += [Fault(file, _line(lines, at), message) for at, message in error.faults]
             continue
+        if not under:
+            bases[name] = data
         over = f" over {under['id']} {under['version']}" if under else ""
         version, line = f"{ruleset.version}{over}", _line(lines, ("version",))
         found.append(Stated(file, line, ruleset.id, version, ruleset.date, digest(ruleset)))
     return found, faults
+
+
+def _base(data: object) -> str:
+    """The name of what a ruleset lies over, empty where it lies over none."""
+    return str(data["base"]) if isinstance(data, dict) and "base" in data else ""
 
 
 def _line(lines: dict, at: tuple) -> int:

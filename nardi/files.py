@@ -27,7 +27,7 @@ def read_ruleset(name) -> dict:
     path = _path(name)
     data, lines = read_yaml(path)
     base = None
-    if isinstance(data, dict) and "base" in data:
+    if _lies_over(data):
         base = _read_base(path, data["base"], lines)
     try:
         whole = data if base is None else overlaid(base, data)
@@ -51,11 +51,15 @@ def _path(name):
 
 def _read_base(path, base, lines):
     """The mapping an overlay lies over: always one of the named rulesets that has no base."""
-    names = [name for name in ruleset_names() if "base" not in read_yaml(_path(name))[0]]
+    names = [name for name in ruleset_names() if not _lies_over(read_yaml(_path(name))[0])]
     if base not in names:
         message = f"base is {' or '.join(names)}, not {shown(base)}"
         raise Faults([Fault(str(path), lines["base",], message)])
-    return read_yaml(_path(base))[0]
+    return read_ruleset(base)
+
+
+def _lies_over(data):
+    return isinstance(data, dict) and "base" in data
 
 
 def _line(lines, where):

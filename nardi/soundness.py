@@ -21,12 +21,25 @@ def faults_of(data):
     for key in ("id", "version", "date", "source"):
         if key in data and (type(data[key]) is not str or not data[key]):
             yield (key,), f"{key} must be a text, not {shown(data[key])}"
+        elif key == "date" and key in data and not _is_day(data[key]):
+            yield (key,), f"date must be a day like 2026-11-30, not {shown(data[key])}"
     rules = data.get("rules")
     if type(rules) is dict:
         for fault in _faults_of_rules(rules):
             yield fault
     elif "rules" in data:
         yield ("rules",), f"rules must be a mapping, not {shown(rules)}"
+
+
+def _is_day(text):
+    year, month, day = text[:4], text[5:7], text[8:]
+    digits = year + month + day
+    if text != f"{year}-{month}-{day}" or len(digits) != 8:
+        return False
+    if not all("0" <= digit <= "9" for digit in digits):
+        return False
+    longest = 29 if month == "02" else 30 if month in ("04", "06", "09", "11") else 31
+    return 1 <= int(month) <= 12 and 1 <= int(day) <= longest
 
 
 def _faults_of_rules(rules):

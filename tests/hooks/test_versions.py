@@ -102,3 +102,28 @@ def test_an_entry_out_of_form_is_named_with_its_line(site):
     assert f"{VERSIONS}:{line}: long 1.0 is no date and digest" in [
         str(fault) for fault in check_project(site.root)[1]
     ]
+
+
+def test_an_overlay_lies_over_a_ruleset_that_lies_over_none(site):
+    site.write("nardi/rulesets/strict.yaml", OVERLAY)
+    site.write("nardi/rulesets/wrong.yaml", OVERLAY.replace("base: long", "base: strict"))
+    site.write("nardi/rulesets/wronger.yaml", OVERLAY.replace("base: long", "base: [long]"))
+    record(site)
+    faults = [fault for fault in found(site) if "to lie over" in fault]
+    assert {"nardi/rulesets/wrong.yaml:4", "nardi/rulesets/wronger.yaml:4"} == {
+        fault.split(": ")[0] for fault in faults
+    }
+
+
+def test_faults_of_a_base_are_not_those_of_what_lies_over_it(site):
+    site.write("nardi/rulesets/strict.yaml", OVERLAY)
+    for text in ("- 1\n", "id: long\n", "rules: []\n", "id: [long\n"):
+        site.write(LONG, text)
+        assert {LONG} == {fault.split(":")[0] for fault in found(site)}
+
+
+def test_a_record_of_another_form_is_named_and_never_written_over(site):
+    for text in ("- 1\n", "long: 3\n"):
+        site.write(VERSIONS, text)
+        assert 1 == record(site)
+        assert text == site.read(VERSIONS)

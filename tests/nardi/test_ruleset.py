@@ -149,7 +149,7 @@ def test_a_file_names_the_line_of_each_fault(tmp_path):
 @pytest.mark.parametrize("base", ["strict", "no-such", "3", "[long]"])
 def test_a_base_is_a_whole_ruleset_that_comes_with_the_engine(base, tmp_path):
     path = tmp_path / "mine.yaml"
-    path.write_text(f'id: mine\nversion: "1"\ndate: today\nbase: {base}\nrules: {{}}\n')
+    path.write_text(f'id: mine\nversion: "1"\ndate: 2026-11-30\nbase: {base}\nrules: {{}}\n')
     with pytest.raises(Faults) as error:
         load_ruleset(path)
     assert [4] == [fault.line for fault in error.value.faults]
@@ -174,3 +174,11 @@ def test_every_named_ruleset_says_its_source_and_its_own_name(name):
     assert name == ruleset.id
     assert name == "long" or ruleset.source
     assert (RULESETS / f"{name}.yaml").read_text().startswith("# ")
+
+
+@pytest.mark.parametrize("date", ["today", "2026-13-01", "2026-02-30", "2026-1-1", "2026-11-31"])
+def test_the_date_of_a_ruleset_is_a_day(date):
+    wanted = f"date must be a day like 2026-11-30, not {date!r}"
+    with pytest.raises(RulesetError) as error:
+        Ruleset(overlaid(LONG, {"date": date}))
+    assert [(("date",), wanted)] == error.value.faults
