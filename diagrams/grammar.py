@@ -3,6 +3,9 @@
 import json
 from pathlib import Path
 
+from nardi.faults import Fault, Faults
+from nardi.yamlfile import read_text
+
 LANGUAGES = ("hy", "az", "ka", "kk")
 DATA = Path(__file__).with_name("grammars")
 
@@ -85,6 +88,13 @@ class Grammar:
 
 
 def load_grammar(language: str) -> Grammar:
-    """The grammar of one of LANGUAGES."""
-    data = json.loads((DATA / f"{language}.json").read_text(encoding="utf-8"))
-    return Grammar(language, data["numbers"], data["lists"], data["numerals"])
+    """The grammar of one of LANGUAGES; raises Faults."""
+    file = f"diagrams/grammars/{language}.json"
+    try:
+        data = json.loads(read_text(DATA / f"{language}.json"))
+        return Grammar(language, data["numbers"], data["lists"], data["numerals"])
+    except json.JSONDecodeError as error:
+        raise Faults([Fault(file, error.lineno, f"is no JSON: {error.msg}")]) from None
+    except (KeyError, TypeError, AttributeError):
+        message = "holds no mappings numbers, lists and numerals"
+        raise Faults([Fault(file, 1, message)]) from None

@@ -10,7 +10,8 @@ from pathlib import Path
 
 from hooks.moves import address
 from hooks.project import Language, Project, read_project
-from nardi.faults import Fault
+from nardi.faults import Fault, Faults
+from nardi.yamlfile import read_text
 
 ROOT = Path(__file__).parent.parent
 FILE = "docs/addresses.txt"
@@ -22,7 +23,10 @@ HEAD = (
 
 def addresses(project: Project) -> list[Fault]:
     """Every promised address leads somewhere in every language, and every address is promised."""
-    promised = read_addresses(project.root)
+    try:
+        promised = read_addresses(project.root)
+    except Faults as unreadable:
+        return [fault._replace(file=FILE) for fault in unreadable.faults]
     faults = []
     new: dict[str, Fault] = {}
     for language in project.languages.values():
@@ -41,11 +45,10 @@ def addresses(project: Project) -> list[Fault]:
 
 
 def read_addresses(root: Path) -> dict[str, int]:
-    """The promised addresses with their lines; the first page of a language is `./`."""
-    try:
-        lines = (root / FILE).read_text(encoding="utf-8").splitlines()
-    except FileNotFoundError:
+    """The promised addresses with their lines; the first page of a language is `./`. Raises Faults."""
+    if not (root / FILE).exists():
         return {}
+    lines = read_text(root / FILE).splitlines()
     return {text: n for n, text in enumerate(lines, 1) if text and not text.startswith("#")}
 
 
@@ -97,7 +100,12 @@ def main(arguments: list[str] | None = None) -> int:
     if faults:
         print(*faults, sep="\n", file=sys.stderr)
         return 1
-    print(*record(project) or ["no new address"], sep="\n")
+    try:
+        new = record(project)
+    except Faults as unreadable:
+        print(unreadable, file=sys.stderr)
+        return 1
+    print(*new or ["no new address"], sep="\n")
     return 0
 
 

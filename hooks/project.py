@@ -4,6 +4,7 @@ Nothing stops at the first fault: whoever reads a project learns all faults of a
 """
 
 import re
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -24,7 +25,7 @@ from hooks.version_file import read_versions, version_name
 from nardi.faults import Fault, Faults
 from nardi.files import load_ruleset
 from nardi.ruleset import Ruleset
-from nardi.yamlfile import read_yaml
+from nardi.yamlfile import read_text, read_yaml
 
 RULESET = "nardi/rulesets/long.yaml"
 PAGE_RULES = "docs/page-rules.yaml"
@@ -122,7 +123,8 @@ def _rules(project: Project, file: Path) -> list[Fault]:
 def _scenes(project: Project) -> list[Fault]:
     folder = project.root / SCENES
     for path in folder.glob("*.yaml"):
-        project.known_scenes |= set(SCENE_ID.findall(path.read_text(encoding="utf-8")))
+        with suppress(Faults):  # what is no text is named where the scenes are read
+            project.known_scenes |= set(SCENE_ID.findall(read_text(path)))
     if project.ruleset is None:
         return []
     project.scenes, faults = read_scenes(folder, project.ruleset)
@@ -137,14 +139,25 @@ def _language(project: Project, code: str) -> list[Fault]:
     strings, lines = {}, {}
     try:
         strings, lines = read_yaml(project.root / strings_file(code))
+        if not isinstance(strings, dict) or not strings:
+            wrong = f"is {strings!r}, not a mapping of sections with their strings"
+            faults.append(Fault(strings_file(code), 1, wrong))
+            strings = {}
     except Faults as unreadable:
         faults += unreadable.faults
-    grammar = load_grammar(code)
+    try:
+        grammar = load_grammar(code)
+    except Faults as unreadable:
+        return faults + unreadable.faults  # nothing of the language can be judged without
     words = Words(code, strings, grammar)
     language = Language(code, words, lines, _names(project, grammar, words))
     for path in sorted((project.root / "docs" / code).glob("**/*.md")):
         file = path.relative_to(project.root).as_posix()
-        page, unsound = read_page(file, code, path.read_text(encoding="utf-8"))
+        try:
+            page, unsound = read_page(file, code, read_text(path))
+        except Faults as unreadable:
+            faults += unreadable.faults
+            continue
         language.pages[page.name] = page
         faults += unsound
     if RULES_PAGE not in language.pages:

@@ -7,7 +7,8 @@ from urllib.parse import urlsplit
 import yaml
 from yaml_env_tag import construct_env_tag
 
-from nardi.faults import Fault
+from nardi.faults import Fault, Faults
+from nardi.yamlfile import read_text
 
 FILE = "mkdocs.yml"
 
@@ -30,20 +31,29 @@ _Loader.add_multi_constructor("tag:yaml.org,2002:python/", lambda loader, suffix
 def read_settings(root: Path) -> tuple[Settings, list[Fault]]:
     """The settings of `mkdocs.yml`, SITE_URL and GAME_URL in the environment before them."""
     try:
-        data = yaml.load((root / FILE).read_text(encoding="utf-8"), _Loader)
-    except (OSError, yaml.YAMLError) as error:
+        data = yaml.load(read_text(root / FILE), _Loader)
+    except Faults as unreadable:
+        return Settings("", ""), [fault._replace(file=FILE) for fault in unreadable.faults]
+    except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
         problem = getattr(error, "problem", None) or error
         fault = Fault(FILE, mark.line + 1 if mark else 1, f"cannot be read: {problem}")
         return Settings("", ""), [fault]
-    extra = data.get("extra") or {}
-    given = {"site_url": data.get("site_url"), "game_url": extra.get("game_url")}
+    data = _mapping(data)
+    given = {
+        "site_url": data.get("site_url"),
+        "game_url": _mapping(data.get("extra")).get("game_url"),
+    }
     faults = [
         Fault(FILE, 1, f"{name} (or {name.upper()}) is {value!r}, not an address like https://…/")
         for name, value in given.items()
         if not _absolute(value)
     ]
     return Settings(str(given["site_url"]).rstrip("/") + "/", str(given["game_url"])), faults
+
+
+def _mapping(value: object) -> dict:
+    return value if isinstance(value, dict) else {}
 
 
 def _absolute(value: object) -> bool:

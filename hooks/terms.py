@@ -11,7 +11,7 @@ from pathlib import Path
 
 from hooks.prose import WORD, small
 from nardi.faults import Fault, Faults
-from nardi.yamlfile import read_yaml
+from nardi.yamlfile import read_text, read_yaml
 
 KEYS = {"endings": str, "terms": dict, "alien": dict, "signs": dict}
 TERM_KEYS = {"term": str, "forms": str, "never": str, "wrong": dict}
@@ -93,9 +93,9 @@ def read_terms(root: Path, language: str) -> tuple[Terms, list[Fault]]:
 def _accepted(terms: Terms, root: Path) -> list[Fault]:
     file = words_file(terms.language)
     try:
-        listed = (root / file).read_text(encoding="utf-8").splitlines()
-    except OSError as error:
-        return [Fault(file, 1, f"cannot be read: {error.strerror}")]
+        listed = read_text(root / file).splitlines()
+    except Faults as unreadable:
+        return [fault._replace(file=file) for fault in unreadable.faults]
     terms.accepted = set(listed)
     return [
         Fault(file, line, f"{word!r} is not one word in small letters")

@@ -26,7 +26,7 @@ def read_yaml(path, text: str | None = None) -> tuple:
     `Faults`.
     """
     reader = _Reader(str(path))
-    root = reader.compose(_text(path) if text is None else text)
+    root = reader.compose(read_text(path) if text is None else text)
     data = reader.read(root, ()) if root is not None else None
     if reader.faults:
         raise Faults(reader.faults)
@@ -34,9 +34,10 @@ def read_yaml(path, text: str | None = None) -> tuple:
     return data, reader.lines
 
 
-def _text(path):
+def read_text(path) -> str:
+    """The text of a UTF-8 file, without a byte order mark. Raises `Faults`."""
     try:
-        return Path(path).read_text(encoding="utf-8")
+        return Path(path).read_text(encoding="utf-8-sig")
     except OSError as error:
         raise Faults([Fault(str(path), 1, f"cannot be read: {error.strerror}")]) from None
     except UnicodeDecodeError as error:

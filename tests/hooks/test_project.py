@@ -1,6 +1,11 @@
 """A project is read whole: what one file lacks does not hide the faults of another."""
 
+import pytest
+
+from diagrams.grammar import load_grammar
+from hooks.checks import check_project
 from hooks.project import read_project
+from nardi.faults import Faults
 
 
 def test_the_small_site_is_read_without_a_fault(site):
@@ -49,3 +54,38 @@ def test_a_ruleset_that_cannot_be_read_leaves_the_pages_readable(site):
     project, faults = read_project(site.root)
     assert ["nardi/rulesets/long.yaml"] == [fault.file for fault in faults]
     assert ["changes", "index", "long"] == list(project.languages["kk"].pages)
+
+
+@pytest.mark.parametrize(
+    ("file", "text", "fault"),
+    [
+        ("docs/az/long.md", b"# \xff", "1: is not UTF-8"),
+        ("diagrams/scenes/small.yaml", b"scenes:\n- \xff\n", "2: is not UTF-8"),
+        ("docs/addresses.txt", b"long/\n\xff", "2: is not UTF-8"),
+        ("docs/az/words.txt", b"a\n\xff", "2: is not UTF-8"),
+        ("mkdocs.yml", b"\xff", "1: is not UTF-8"),
+        ("docs/az/strings.yaml", b"", "1: is None, not a mapping of sections with their strings"),
+        ("docs/az/strings.yaml", b"- 1", "1: is [1], not a mapping of sections with their strings"),
+        ("nardi/rulesets/long.yaml", b"- 1\n", "1: a ruleset is a mapping, not [1]"),
+        ("nardi/rulesets/long.yaml", b"rules: [1]", "1: rules must be a mapping, not [1]"),
+    ],
+)
+def test_a_file_of_the_wrong_kind_is_a_fault_of_that_file(site, file, text, fault):
+    (site.root / file).write_bytes(text)
+    assert f"{file}:{fault}" in [str(found) for found in check_project(site.root)[1]]
+
+
+def test_a_byte_order_mark_is_no_part_of_a_page(site):
+    page = site.read("docs/az/long.md")
+    (site.root / "docs/az/long.md").write_text(page, encoding="utf-8-sig")
+    assert [] == check_project(site.root)[1]
+
+
+def test_a_grammar_that_cannot_be_read_is_named(tmp_path, monkeypatch):
+    (tmp_path / "az.json").write_text("{\n", encoding="utf-8")
+    monkeypatch.setattr("diagrams.grammar.DATA", tmp_path)
+    with pytest.raises(Faults, match="diagrams/grammars/az.json:2: is no JSON"):
+        load_grammar("az")
+    (tmp_path / "az.json").write_text("{}", encoding="utf-8")
+    with pytest.raises(Faults, match="diagrams/grammars/az.json:1: holds no mappings"):
+        load_grammar("az")

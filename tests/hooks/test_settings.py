@@ -42,3 +42,9 @@ def test_what_is_no_absolute_address_is_a_fault(root, monkeypatch, value):
 def test_a_malformed_file_is_a_fault_with_its_line(root):
     (root / "mkdocs.yml").write_text("a: b\nc: [\n", encoding="utf-8")
     assert [("mkdocs.yml", 3)] == [(f.file, f.line) for f in read_settings(root)[1]]
+
+
+@pytest.mark.parametrize("text", ["", "- a", "extra: [1]"])
+def test_a_file_that_names_no_address_lacks_both(root, text):
+    (root / "mkdocs.yml").write_text(text, encoding="utf-8")
+    assert ["site_url", "game_url"] == [f.message.split()[0] for f in read_settings(root)[1]]
