@@ -1,9 +1,12 @@
 """What the site says in one language outside the pages: labels, sentences, dates."""
 
+import re
 from pathlib import Path
 
 from diagrams.grammar import Grammar, load_grammar
 from nardi.yamlfile import read_yaml
+
+ISO = re.compile(r"[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])")
 
 
 class WordsError(ValueError):
@@ -66,6 +69,8 @@ class Words:
 
     def date(self, iso: str) -> str:
         """A date such as `2026-11-30`, written as this language writes it."""
+        if not (isinstance(iso, str) and ISO.fullmatch(iso)):
+            raise WordsError(self.language, "dates", f"writes no date of {iso!r}")
         year, month, day = (int(part) for part in iso.split("-"))
         dates = (self.strings or {}).get("dates")
         if not dates:

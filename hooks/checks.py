@@ -24,6 +24,7 @@ from hooks.project import RULES_PAGE, RULESET, Language, Project, read_project
 from hooks.reviews import reviews
 from hooks.statements import statements
 from hooks.versions import versions
+from nardi.errors import shown
 from nardi.faults import Fault, Faults
 
 
@@ -178,7 +179,7 @@ def strings(project: Project) -> list[Fault]:
                         f"in {other} {_named(tables[other][key])}",
                     )
                 )
-        faults += _forms(language, table)
+        faults += _forms(language, table) + _blank(language, table)
     return faults
 
 
@@ -213,6 +214,20 @@ def _placeholders(text: object) -> set[str]:
 
 def _named(text: object) -> str:
     return ", ".join(sorted(f"{{{name}}}" for name in _placeholders(text))) or "no placeholder"
+
+
+def _blank(language: Language, table: dict) -> list[Fault]:
+    """The strings that say nothing; a list of them, such as the months, says what all of it says."""
+    return [
+        Fault(
+            language.strings_file,
+            language.lines.get(tuple(key.split(".", 1)), 1),
+            f"string {key!r} is {shown(text)}, not a text",
+        )
+        for key, text in table.items()
+        for part in (text if isinstance(text, list) and text else [text])
+        if not (isinstance(part, str) and part.strip())
+    ]
 
 
 def _forms(language: Language, table: dict) -> list[Fault]:

@@ -203,3 +203,21 @@ def test_an_address_that_is_none_is_a_fault(site, monkeypatch):
     assert [
         "mkdocs.yml:1: site_url (or SITE_URL) is 'rules.example', not an address like https://…/"
     ] == found(site)
+
+
+@pytest.mark.parametrize(("blank", "value"), [("''", "''"), ("", "None"), ("3", "3"), ("[]", "[]")])
+def test_a_string_that_says_nothing_is_named(site, blank, value):
+    for code in ("hy", "az", "ka", "kk"):
+        said = blank if code == "ka" else "word"
+        site.replace(f"docs/{code}/strings.yaml", "ui:\n", f"ui:\n  new: {said}\n")
+    line = site.line("docs/ka/strings.yaml", "  new:")
+    assert [f"docs/ka/strings.yaml:{line}: string 'ui.new' is {value}, not a text"] == found(site)
+
+
+def test_only_a_date_is_written_as_one(site):
+    for code in ("hy", "az", "ka", "kk"):
+        page = f"docs/{code}/long.md"
+        site.replace(page, "head_limit.checkers | words | cap", "setup.checkers | date")
+    assert ["writes no date of 15"] * 4 == [
+        fault.message.partition("'dates' ")[2] for fault in broken(site)
+    ]
