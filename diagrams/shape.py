@@ -131,7 +131,9 @@ class Reader:
             self.fault(at, f"checkers are points with counts, not {counts!r}")
             return {}
         for point, count in counts.items():
-            if not re.fullmatch(r"[1-9]|1[0-9]|2[0-4]", str(point)):
+            if type(point) is str and point.isdecimal() and int(point) in counts:
+                self.fault((*at, point), f"point {point} is named twice")
+            elif not re.fullmatch(r"[1-9]|1[0-9]|2[0-4]", str(point)):
                 self.fault((*at, point), f"points are 1 to 24, not {point!r}")
             elif type(count) is not int or count < 1:
                 self.fault((*at, point), f"point {point}: {count!r} checkers")

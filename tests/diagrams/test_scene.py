@@ -55,6 +55,7 @@ def test_all_faults_of_all_files_are_named_together(tmp_path, ruleset):
         ("12: 15", "12: 16", 4, "black has 16 checkers, not 15"),
         ("24: 15", "25: 15", 4, "points are 1 to 24, not 25"),
         ("24: 15", "24: 0", 4, "point 24: 0 checkers"),
+        ("24: 15", "24: 15, '24': 15", 4, "point 24 is named twice"),
         ("24: 15", "12: 15", 4, "both colours stand on point 12"),
         ("id: some", "id: Some One", 2, "an id is words joined by hyphens, not 'Some One'"),
         ("  turn: white\n", "", 5, "a roll without a turn"),
