@@ -12,6 +12,8 @@ ATTRIBUTES = re.compile(r"\{:?\s*#([^\s}]*)([^}]*)\}")
 TITLE = re.compile(r'data-title="([^"]*)"')
 ITEM = re.compile(r"\s*([-*+]|\d+\.)\s")
 FENCE = re.compile(r"\s*(```|~~~)")
+HTML = re.compile(r"</?[a-z][^>]*>")
+REFERENCE = re.compile(r"\s{0,3}\[[^\]]+\]:\s*\S")
 LINK = re.compile(r"\]\(\s*(\{\{[^}]*\}\}|[^()\s]*)[^()]*\)")
 
 
@@ -45,6 +47,10 @@ class Outline:
             self._own_line(index)
         elif UNDERLINE.fullmatch(line) and self.lines[index - 1].strip():
             self._fault(index, "a heading is written with #, so that it can carry an id")
+        if html := HTML.search(line):
+            self._fault(index, f"{html[0]}: a page is Markdown without HTML")
+        if REFERENCE.match(line):
+            self._fault(index, "a link names its target where it stands: [text](target)")
         if self.sections:
             links = (Link(index + 1, match[1]) for match in LINK.finditer(line))
             self.sections[-1].links.extend(links)

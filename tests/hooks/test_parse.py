@@ -161,3 +161,11 @@ def test_front_matter_is_checked(source, fault):
 def test_malformed_front_matter_keeps_the_line_of_the_page():
     source = "---\ntitle: T\ndescription: [D\n---\n\n# A { #a }\n"
     assert 4 >= read_page("f.md", "hy", source)[1][0].line >= 3
+
+
+def test_html_and_links_by_reference_are_refused():
+    assert [
+        "8: <a href=\"#a\">: a page is Markdown without HTML",
+        "9: <span id=\"b\">: a page is Markdown without HTML",
+        "10: a link names its target where it stands: [text](target)",
+    ] == faults('# A { #a }\n\n<a href="#a">x</a>\n<span id="b"></span>\n[x]: #a\n')
