@@ -92,7 +92,7 @@ def test_a_build_keeps_what_has_moved(site):
         # Sound sources that MkDocs cannot build: the theme does not exist.
         ("mkdocs.yml", "name: mkdocs", "name: no-such-theme", "MkDocs could not build"),
         # An id that Markdown does not make one: it is found in the built page.
-        ("docs/ka/long.md", "Text.\n{ #mars", "<div>\nText.\n{ #mars", "'mars'"),
+        ("docs/ka/long.md", "Text.\n{ #mars", "    Text.\n    { #mars", "'mars'"),
     ],
 )
 def test_a_build_that_fails_names_the_fault_and_leaves_the_site_as_it_was(
