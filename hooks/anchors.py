@@ -20,7 +20,7 @@ class AnchorLinks(Extension):
         super().__init__()
         self.labels = labels
 
-    def extendMarkdown(self, md: Markdown) -> None:  # noqa: N802 (the library's name)
+    def extendMarkdown(self, md: Markdown) -> None:
         # After attr_list (8) has set the ids and toc (5) has taken the headings' text.
         md.treeprocessors.register(_Links(md, self), "anchor_links", 3)
 

@@ -73,7 +73,7 @@ def _why(text: str) -> str:
     except jinja2.TemplateSyntaxError as error:
         return error.message or GRAMMAR
     filters = text.count("|")
-    if filters > 2 and re.fullmatch(rf"\{{\{{\s*[\w.]+(\s*\|\s*\w+)*\s*\}}\}}", text):
+    if filters > 2 and re.fullmatch(r"\{\{\s*[\w.]+(\s*\|\s*\w+)*\s*\}\}", text):
         return f"{filters} filters, at most two are read easily"
     if re.match(r"\{\{\s*diagram\(", text):
         return 'a diagram has a caption: {% call diagram("…") %}caption{% endcall %}'

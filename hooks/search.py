@@ -5,10 +5,11 @@ and endings of docs/<language>/search.yaml travel in the index.
 """
 
 import json
+from collections.abc import Collection
 from html import escape
 from html.parser import HTMLParser
 from pathlib import Path
-from typing import Collection, NamedTuple
+from typing import NamedTuple
 from urllib.parse import urljoin
 
 from nardi.faults import Fault, Faults
