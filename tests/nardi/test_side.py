@@ -1,6 +1,6 @@
 """A side in two ints."""
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from nardi.side import (
@@ -24,7 +24,6 @@ def mask(*points):
     return sum(BIT[to_go] for to_go in points)
 
 
-@settings(deadline=None)
 @given(counts)
 def test_a_side_unpacks_to_what_was_packed(given_counts):
     side, occupied = pack(given_counts)
@@ -32,7 +31,6 @@ def test_a_side_unpacks_to_what_was_packed(given_counts):
     assert mask(*(to_go for to_go in range(1, 25) if given_counts[to_go])) == occupied
 
 
-@settings(deadline=None)
 @given(counts, st.integers(1, 24), st.integers(0, 24))
 def test_a_move_takes_one_checker_from_one_point_to_another(given_counts, start, landing):
     if not given_counts[start]:
