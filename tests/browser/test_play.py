@@ -392,6 +392,7 @@ def test_the_view_from_blacks_side_is_kept(reader, root_site):
     assert "1" != focused(page)
     turn.press(8)
     turn.shows([(12, 8)], ["played", "open", "open", "open"])
+    turn.figure.evaluate("figure => Promise.all(figure.getAnimations({ subtree: true }).map(one => one.finished))")
     is_over = turn.button(8).bounding_box()
     middle = turn.figure.locator("[data-point='8']").bounding_box()
     assert is_over["x"] <= middle["x"] + middle["width"] / 2 <= is_over["x"] + is_over["width"]
