@@ -1,4 +1,4 @@
-"""The sheet of the boards: every theme has every colour, and the light one is the drawing's."""
+"""The sheets of the boards: every theme has every colour, and the light one is the drawing's."""
 
 import re
 from pathlib import Path
@@ -7,7 +7,9 @@ import pytest
 
 from diagrams.palette import PALETTE
 
-SHEET = (Path(__file__).parents[2] / "docs/assets/board.css").read_text("utf-8")
+ASSETS = Path(__file__).parents[2] / "docs/assets"
+SHEET = (ASSETS / "board.css").read_text("utf-8")
+PRINT = (ASSETS / "print.css").read_text("utf-8")
 BLOCK = re.compile(r"(?P<selector>[^{}]*)\{(?P<body>[^{}]*--board-[^{}]*)\}")
 # Pairs that must be told apart, with the contrast that WCAG asks of text or of graphics.
 PAIRS = [
@@ -18,13 +20,13 @@ PAIRS = [
 
 
 def themes():
-    """The colours of each theme: light, dark, print, forced."""
+    """The colours of each theme: light, dark, forced, print."""
     found = [
         dict(re.findall(r"--board-([a-z-]+): ([^;]+);", match["body"]))
-        for match in BLOCK.finditer(SHEET)
+        for match in BLOCK.finditer(SHEET + PRINT)
         if re.search(r"--board-[a-z-]+:", match["body"])
     ]
-    return dict(zip(("light", "dark", "print", "forced"), found, strict=True))
+    return dict(zip(("light", "dark", "forced", "print"), found, strict=True))
 
 
 def test_the_light_theme_is_the_palette_of_the_drawing():
