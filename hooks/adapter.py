@@ -12,15 +12,18 @@ from mkdocs.exceptions import PluginError
 from mkdocs.plugins import event_priority
 from mkdocs.utils import get_relative_url
 
+from hooks import preview
 from hooks.anchors import AnchorLinks
 from hooks.checks import judge_project
 from hooks.manifest import manifest, written
 from hooks.moves import keep_anchors, keep_pages
+from hooks.preview_file import CHOOSER
 from hooks.project import RULES_PAGE, Language
 from hooks.render import Renderer
 from hooks.reviews import owed
 from hooks.scripts import lean
 from hooks.search import Content, index, read_content
+from hooks.structured import page_data
 from hooks.watch import fingerprint
 from nardi.faults import Faults
 
@@ -95,8 +98,40 @@ def on_page_content(html: str, page, config: MkDocsConfig, files) -> str:
 
 
 def on_page_context(context, page, config: MkDocsConfig, nav):
-    context["rules_page"] = bool(_language(page)) and _name(page) == RULES_PAGE
+    language, name = _language(page), _name(page)
+    context["rules_page"] = bool(language) and name == RULES_PAGE
+    if language:
+        location = page.url.removeprefix(f"{language.code}/")
+        trail = [(config.site_name, page.canonical_url.removesuffix(location))]
+        if location:
+            trail.append((page.title, page.canonical_url))
+        content = contents[language.code][location]
+        context["structured"] = page_data(renderer.project, name, content, trail)
+    if renderer.project.previews:
+        context["preview"] = _preview(page, config)
     return context
+
+
+def _preview(page, config: MkDocsConfig) -> dict:
+    """Writes the picture of a page; gives its address below the site, its words and its size."""
+    project, language, name = renderer.project, _language(page), _name(page)
+    try:
+        if language:
+            title = page.meta["title"]
+            address = preview.address(name, language.code)
+            said = preview.alt(project, language, name, title)
+            png = preview.page_preview(project, language, name, title, config.site_name)
+        else:
+            entries = config.plugins["i18n"].config.languages
+            names = {entry.locale: entry.site_name for entry in entries if entry.site_name}
+            address, said = preview.address(CHOOSER), " · ".join(names.values())
+            png = preview.chooser_preview(project, names)
+    except preview.PreviewError as error:
+        raise PluginError(str(error)) from None
+    file = Path(config.site_dir, address)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_bytes(png)
+    return {"url": address, "alt": said, "width": preview.WIDTH, "height": preview.HEIGHT}
 
 
 def on_post_page(output: str, page, config: MkDocsConfig) -> str:

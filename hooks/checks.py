@@ -20,6 +20,7 @@ from hooks.moves import moves
 from hooks.numbers import numbers
 from hooks.page import Page
 from hooks.parity import parity
+from hooks.preview_file import previews
 from hooks.project import RULES_PAGE, RULESET, Language, Project, read_project
 from hooks.reviews import reviews
 from hooks.statements import statements
@@ -245,7 +246,7 @@ def _forms(language: Language, table: dict) -> list[Fault]:
     return faults
 
 
-SOUND = (scenes, expressions, anchors, links, strings, moves)
+SOUND = (scenes, expressions, anchors, links, strings, moves, previews)
 TRUE = (
     colours, parity, statements, numbers, reviews, versions, changes, addresses, glossary,
 )  # fmt: skip

@@ -18,6 +18,7 @@ from hooks.moves import Moves, read_moves
 from hooks.page import Page
 from hooks.page_rules import read_page_rules
 from hooks.parse import read_page
+from hooks.preview_file import Pictured, read_previews
 from hooks.search import read_language
 from hooks.settings import Settings, read_settings
 from hooks.tables import TABLES
@@ -71,6 +72,7 @@ class Project:
     verdicts: dict[str, Verdict] = field(default_factory=dict)
     versions: dict[str, dict[str, dict]] = field(default_factory=dict)
     moves: Moves = field(default_factory=Moves)
+    previews: dict[str, Pictured] = field(default_factory=dict)  # by page
     languages: dict[str, Language] = field(default_factory=dict)
 
     @property
@@ -97,6 +99,8 @@ def read_project(root: Path, ruleset: str = RULESET) -> tuple[Project, list[Faul
     project.versions, unreadable = read_versions(root)
     faults += unreadable
     project.moves, unreadable = read_moves(root)
+    faults += unreadable
+    project.previews, unreadable = read_previews(root)
     faults += unreadable
     missing = _rules(project, root / ruleset) + _scenes(project)
     project.whole = not missing

@@ -22,8 +22,8 @@ MARKUP = re.compile(
     re.VERBOSE,
 )
 PLACEHOLDER = re.compile(r"\{[^{}]*\}")
-# What the theme asks of a language and no reader sees.
-UNSEEN = {("theme", "language"), ("theme", "direction")}
+# What the theme and other sites ask of a language and no reader sees.
+UNSEEN = {("theme", "language"), ("theme", "direction"), ("ui", "locale")}
 
 
 class Line(NamedTuple):
