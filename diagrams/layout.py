@@ -169,7 +169,7 @@ def _advance(letter: str) -> float:
     if letter in " .,:·'՝։-–iIl1":
         return 0.36 if letter != "1" else 0.6
     if "\u10d0" <= letter <= "\u10ff":  # Georgian
-        return 0.62
+        return 0.7
     if "\u0531" <= letter <= "\u0587":  # Armenian
-        return 0.67
+        return 0.7
     return 0.62
