@@ -13,6 +13,7 @@ from hooks.project import Project
 from nardi.faults import Fault
 
 LINKS = {"a": "href", "link": "href", "script": "src", "img": "src"}
+SHARED = {"og:url", "og:image"}  # the addresses that a page gives to whoever shows a link to it
 
 
 class _Outline(HTMLParser):
@@ -34,6 +35,8 @@ class _Outline(HTMLParser):
             self.ids[id_] = line
         if given.get(LINKS.get(tag)):
             self.links.append((given[LINKS[tag]], line))
+        elif tag == "meta" and given.get("property") in SHARED:
+            self.links.append((given.get("content") or "", line))
 
 
 def verify(project: Project, site: Path) -> list[Fault]:

@@ -72,3 +72,13 @@ def test_a_link_that_leads_nowhere_is_named(built, target, why):
     site, _ = built
     site.replace("site/hy/long/index.html", "<body>", f'<body><a href="{target}">')
     assert [f"hy/long/index.html:1: link {target!r}: {why}"] == faults(built)
+
+
+def test_a_picture_for_chats_that_is_not_there_is_named(built):
+    site, _ = built
+    picture = "https://rules.example/nardi/assets/hy.png"
+    meta = f'<meta property="og:image" content="{picture}">'
+    site.replace("site/hy/index.html", "<body>", f"{meta}<body>")
+    assert [f"hy/index.html:1: link {picture!r}: there is no such page"] == faults(built)
+    site.write("site/assets/hy.png", "")
+    assert [] == faults(built)
