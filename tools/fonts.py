@@ -2,7 +2,7 @@
 
 Each language has one regular and one bold file that hold its letters, digits and punctuation, so that a
 reader fetches two small files and words are never set from two fonts. Latin letters come from the
-Azerbaijani files wherever another language needs them. Needs npm and the `dev` packages.
+Azerbaijani files wherever another language needs them. Needs npm and the `site` packages.
 """
 
 import subprocess
