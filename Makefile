@@ -14,7 +14,7 @@ SITE_ENV := $(VENV)/site.stamp
 TEST_ENV := $(VENV)/test.stamp
 DEV_ENV := $(VENV)/dev.stamp
 
-.PHONY: site serve check facts accept version addresses report mutate test spell bench prove lock clean
+.PHONY: site serve check facts accept version addresses report pdf mutate test spell bench prove lock clean
 
 site: $(SITE_ENV)
 	$(BIN)/python -m hooks.build
@@ -36,6 +36,11 @@ accept: $(SITE_ENV)
 # What a change of the rules changes, as a page: make report BASE=<revision or ruleset> IN=az
 report: $(SITE_ENV)
 	$(BIN)/python -m hooks.report $(or $(BASE),HEAD) --in $(or $(IN),hy)
+
+# A rulebook for each language, to read on paper: build/pdf/nardi-<language>.pdf. IN=az makes one.
+pdf: $(TEST_ENV) site
+	tests/browser/install.sh
+	$(BIN)/python -m hooks.book $(if $(IN),--in $(IN))
 
 # Records new versions of the rulesets, promises new addresses.
 version: $(SITE_ENV)
