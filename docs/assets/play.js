@@ -238,12 +238,23 @@
     figure.classList.add("playing")
     rove(focused)
     buttons[focused].focus({ preventScroll: true })
-    return () => {
+    // Paper gets the picture that the caption speaks of; after it the reader's turn goes on.
+    let live
+    const rest = () => {
       [svg.innerHTML, list.innerHTML] = before
       svg.setAttribute("aria-label", before[2])
+      turn(isBlack())
+    }
+    const print = {
+      beforeprint() { live ||= [...svg.childNodes]; rest() },
+      afterprint() { if (live) svg.replaceChildren(...live); live = null; render() },
+    }
+    for (const event in print) addEventListener(event, print[event])
+    return () => {
+      for (const event in print) removeEventListener(event, print[event])
+      rest()
       figure.querySelectorAll(".board-points, .board-status, .board-help, [data-do]").forEach(part => part.remove())
       figure.classList.remove("playing")
-      turn(isBlack())
     }
   }
 
@@ -262,5 +273,5 @@
     }
   })
   try { if (localStorage.getItem(KEPT) == "black") turn(true) } catch (error) { /* storage is closed: White's side */ }
-  root.classList.add("plays")
+  document.querySelectorAll(".board-tools").forEach(tools => tools.classList.add("works"))
 })()
