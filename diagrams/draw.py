@@ -61,6 +61,8 @@ def _root(layout: Layout, words: Words, name: str) -> SVG:
     svg = SVG(debug=False)
     svg["xmlns"] = "http://www.w3.org/2000/svg"
     svg["viewBox"] = f"0 0 {n(layout.width)} {n(layout.height)}"
+    # The shape of a board that is not drawn yet, because it is not in sight: a page skips those.
+    svg["style"] = f"aspect-ratio:{n(layout.width)}/{n(layout.height)}"
     svg["class"] = "board-svg"
     svg["role"] = "img"
     svg["aria-label"] = name

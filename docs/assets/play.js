@@ -273,5 +273,5 @@
     }
   })
   try { if (localStorage.getItem(KEPT) == "black") turn(true) } catch (error) { /* storage is closed: White's side */ }
-  document.querySelectorAll(".board-tools").forEach(tools => tools.classList.add("works"))
+  document.querySelectorAll(".board-tools").forEach(tools => { tools.style.visibility = "visible" })
 })()

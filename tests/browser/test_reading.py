@@ -54,7 +54,7 @@ def test_the_readers_choice_of_light_stays(reader, root_site):
     page.goto(root_site("az/"))
     scheme = "document.body.dataset.mdColorScheme"
     for _ in range(2):  # from the device's to light, from light to dark
-        page.locator("form[data-md-component=palette] label:visible").click()
+        page.locator("form.palette label:visible").click()
     assert "slate" == page.evaluate(scheme)
     page.goto(root_site("az/long/"))
     assert "slate" == page.evaluate(scheme)
