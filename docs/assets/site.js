@@ -28,6 +28,12 @@
     navigator.clipboard.writeText(link.href).then(function () { say(said.dataset.linkCopied) }, function () { /* the link itself still works */ })
   })
 
+  // The theme opens every text below a board for paper; print.css leaves there only what the reader opened.
+  document.addEventListener("click", function (event) {
+    var text = event.target.closest(".board-words > summary")
+    if (text) text.parentNode.classList.toggle("opened", !text.parentNode.open)
+  })
+
   // The theme's search listens for keys; letters also come by paste, voice and some phones' keyboards.
   var query = document.querySelector(".md-search__input")
   query.addEventListener("input", function () { query.dispatchEvent(new Event("keyup")) })
