@@ -1,4 +1,4 @@
-"""One rulebook: the page of rules with a cover and contents, printed until its page numbers are true."""
+"""One rulebook: the page of rules with cover and contents, printed until its page numbers hold."""
 
 import json
 from pathlib import Path
@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Page
 from diagrams.words import Words
 from hooks.book.chromium import at_its_address
 from hooks.book.numbering import numbering
+from hooks.book.settling import settled
 from hooks.book.shelf import BookError, Rules
 
 HERE = Path(__file__).parent
@@ -24,7 +25,8 @@ def bind(browser: Browser, site: Path, rules: Rules, words: Words) -> bytes:
         read = page.evaluate(_script("read.js"))
         style = _script("book.css").replace("TITLE", json.dumps(read["title"], ensure_ascii=False))
         page.evaluate(_script("bind.js"), {"front": _front(read, rules, words), "style": style})
-        return _numbered(page, rules.language, [heading["id"] for heading in read["headings"]])
+        pdf = _numbered(page, rules.language, [heading["id"] for heading in read["headings"]])
+        return settled(pdf, read["day"])
 
 
 def _numbered(page: Page, language: str, ids: list[str]) -> bytes:

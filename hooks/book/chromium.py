@@ -28,7 +28,7 @@ def chromium() -> Iterator[Browser]:
     """A browser without a window; raises ChromiumMissing."""
     executable = shutil.which("chromium") or CHROMIUM
     if not Path(executable).exists():
-        raise ChromiumMissing("Chromium is missing: run tests/browser/install.sh (make pdf does)")
+        raise ChromiumMissing("Chromium is missing: run tests/browser/install.sh (make test and make pdf do)")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=executable, args=list(FLAGS))
         try:

@@ -13,6 +13,7 @@
     about: document.querySelector("meta[name=description]").content,
     version: words(document.querySelector(".rules-version a")),
     date: words(document.querySelector(".rules-version time")),
+    day: document.querySelector(".rules-version time").dateTime,
     board: board.outerHTML,
     headings: [...document.querySelectorAll("article :is(h2, h3)")].map(heading =>
       ({ id: heading.id, level: +heading.tagName[1], text: words(heading) })),

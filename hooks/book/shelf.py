@@ -10,7 +10,7 @@ class BookError(ValueError):
 
 
 class Rules(NamedTuple):
-    """The page of rules of one language: its absolute address and that of the site, both with a slash."""
+    """The page of rules of one language: its address and that of the site, both with a slash."""
 
     language: str
     address: str

@@ -1,33 +1,18 @@
 """Chromium and the site it reads, built once at a root and once under a path. Nothing here skips."""
 
-import shutil
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page
 from tests.browser.served import Site, served
 
-CHROMIUM = "/usr/bin/chromium"
-# Run as root it needs --no-sandbox; the others keep it from asking the network for anything.
-FLAGS = (
-    "--no-sandbox",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-)
+from hooks.book.chromium import chromium
 
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    executable = shutil.which("chromium") or CHROMIUM
-    if not Path(executable).exists():
-        pytest.fail("Chromium is missing: run tests/browser/install.sh (make test does)")
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=executable, args=list(FLAGS))
+    with chromium() as browser:
         yield browser
-        browser.close()
 
 
 @pytest.fixture(scope="session")

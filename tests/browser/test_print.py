@@ -11,7 +11,7 @@ from tests.browser.paper import Paper
 from tests.browser.served import GAME, LANGUAGES, ROOT, STRINGS
 
 SCENE = re.compile(r"""diagram\(["']([a-z0-9-]+)["']\)""")
-HEADING = re.compile(r"^#{2,3} ", re.M)
+HEADING = re.compile(r"^#{2,3} ", re.MULTILINE)
 SITE_NAMES = {"hy": "Երկար նարդի", "az": "Uzun nərd", "ka": "გრძელი ნარდი", "kk": "Ұзын нарды"}
 PRESSED = (
     "board.try-it", "board.view-from-black", "board.view-from-white", "board.show-all-plays", "board.keyboard-help",
@@ -138,6 +138,13 @@ def test_links_of_a_book_lead_into_the_book_or_to_the_site(book, root_site):
             outside |= {link["/A"]["/URI"]} if "/A" in link else set()
     assert inside > 60
     assert outside and all(address == GAME or address.startswith(root_site.url) for address in outside)
+
+
+def test_a_book_is_the_same_byte_for_byte_when_it_is_made_again(books, root_site, tmp_path):
+    command = [sys.executable, "-m", "hooks.book", "--site-dir", str(root_site.folder), "--out", str(tmp_path)]
+    subprocess.run([*command, "--in", "ka"], cwd=ROOT, check=True, capture_output=True)
+    assert ["nardi-ka.pdf"] == [file.name for file in tmp_path.iterdir()]
+    assert books["ka"].pdf == (tmp_path / "nardi-ka.pdf").read_bytes()
 
 
 def test_a_site_that_is_not_built_makes_no_book(tmp_path):
