@@ -1,11 +1,22 @@
 #!/bin/sh
-# Puts Chromium on the machine for the browser tests: at once where it is there, through apt as root on Debian.
+# Puts on the machine what the browser tests need: Chromium and npm at once where they are there, through
+# apt as root on Debian; axe and Lighthouse through npm.
 set -eu
-if command -v chromium >/dev/null 2>&1; then exit 0; fi
-if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then
+cd "$(dirname "$0")"
+missing=
+command -v chromium >/dev/null 2>&1 || missing="$missing chromium"
+command -v npm >/dev/null 2>&1 || missing="$missing npm"
+if [ -n "$missing" ]; then
+  if [ "$(id -u)" != 0 ] || ! command -v apt-get >/dev/null 2>&1; then
+    echo "The browser tests need$missing. On Debian: sudo apt-get install$missing" >&2
+    exit 1
+  fi
   export DEBIAN_FRONTEND=noninteractive
   apt-get update -qq
-  exec apt-get install -qq -y --no-install-recommends chromium >/dev/null
+  # shellcheck disable=SC2086
+  apt-get install -qq -y --no-install-recommends $missing >/dev/null
 fi
-echo "The browser tests need Chromium. On Debian: sudo apt-get install chromium" >&2
-exit 1
+if [ ! node_modules/.package-lock.json -nt package-lock.json ]; then
+  npm ci --silent --no-audit --no-fund --ignore-scripts
+  touch node_modules/.package-lock.json
+fi
