@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
-from tests.browser.served import Site, served
 
 from hooks.book.chromium import chromium
+from tests.browser.served import Site, served
 
 
 @pytest.fixture(scope="session")
