@@ -14,7 +14,7 @@ SITE_ENV := $(VENV)/site.stamp
 TEST_ENV := $(VENV)/test.stamp
 DEV_ENV := $(VENV)/dev.stamp
 
-.PHONY: site serve check facts accept version addresses report pdf mutate test spell bench prove lock clean
+.PHONY: site serve check facts accept version addresses report pdf mutate test spell bench lighthouse prove lock clean
 
 site: $(SITE_ENV)
 	$(BIN)/python -m hooks.build
@@ -65,6 +65,11 @@ mutate: $(TEST_ENV)
 
 bench: $(TEST_ENV)
 	$(BIN)/python -m benchmarks
+
+# What Lighthouse says of the longest page of each language; only a machine at rest tells how fast it is.
+lighthouse: $(TEST_ENV)
+	tests/browser/install.sh
+	$(BIN)/python -m benchmarks.lighthouse
 
 prove: $(TEST_ENV)
 	$(BIN)/python -m tests.prove
