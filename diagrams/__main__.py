@@ -31,7 +31,7 @@ def main(argv: list[str] | None = None) -> int:
     except (Faults, ValueError) as error:
         print(error, file=sys.stderr)
         return 1
-    print(draw(scenes[wanted.scene], ruleset, words, wanted.scene, view=wanted.view))
+    print(draw(scenes[wanted.scene], ruleset, words, view=wanted.view))
     return 0
 
 

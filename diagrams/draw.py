@@ -21,8 +21,8 @@ from nardi.board import OFF
 SANS = "'Noto Sans', 'Noto Sans Armenian', 'Noto Sans Georgian', sans-serif"
 
 
-def draw(scene: Scene, ruleset: Ruleset, words: Words, uid: str, *, view: str = "white") -> str:
-    """The SVG of `scene`; every id in it begins with `uid`.
+def draw(scene: Scene, ruleset: Ruleset, words: Words, *, view: str = "white") -> str:
+    """The SVG of `scene`; no id is in it, so that a page can hold many.
 
     `view` is the colour from whose side the board is seen: `black` turns it by half a turn.
     """
@@ -42,7 +42,7 @@ def draw(scene: Scene, ruleset: Ruleset, words: Words, uid: str, *, view: str = 
     field.add(labels(layout, words))
     field.add(numbers(layout, strong))
     field.add(_trays(stage, words))
-    field.add(_points(stage, uid))
+    field.add(_points(stage))
     if shown.route:
         field.add(way(stage, shown.route))
     if shown.named:
@@ -72,11 +72,11 @@ def _root(layout: Layout, words: Words, name: str) -> SVG:
     return svg
 
 
-def _points(stage: Stage, uid: str) -> Group:
+def _points(stage: Stage) -> Group:
     """A group for each point, empty ones too, so that a script finds its place."""
     into = paint.group("points")
     for point in range(1, 25):
-        group = paint.group("point", data_point=point, id=f"{uid}-p{point}")
+        group = paint.group("point", data_point=point)
         count = stage.shown.count(point)
         for place, spot in stage.stack(point):
             tall = count if spot.index == count - 1 and count > SHOWN else 0

@@ -86,7 +86,7 @@ def alt(project: Project, language: Language, page: str, title: str) -> str:
 def _board(project: Project, language: Language, page: str) -> tuple[str, float]:
     """The board of a page as tall as the picture lets it be, and its width."""
     scene = project.scenes.scenes[project.previews[page].scene]
-    svg = draw(scene, project.ruleset, language.words, uid="preview")
+    svg = draw(scene, project.ruleset, language.words)
     across, down = map(float, VIEW_BOX.search(svg).groups())
     tall = HEIGHT - 2 * MARGIN
     wide = round(across / down * tall, 1)

@@ -107,7 +107,7 @@ class Renderer:
         words = self.project.languages[code].words
         scene = self.project.scenes.scenes[scene_id]
         if what == "board":
-            return draw(scene, self.project.ruleset, words, uid=scene_id) + _tools(scene, words)
+            return draw(scene, self.project.ruleset, words) + _tools(scene, words)
         sentences = describe(scene, self.project.ruleset, words)
         return (
             '<details class="board-words">'

@@ -82,18 +82,14 @@ def shown(value: Any) -> str:
 
 
 class _Boards:
-    """Draws scenes; each drawing has ids of its own."""
+    """Draws and describes scenes, also those that a ruleset cannot play."""
 
     def __init__(self, words: Words) -> None:
-        self.words, self.drawn = words, 0
+        self.words = words
 
     def __call__(self, scene: Scene, ruleset: Ruleset) -> Markup:
-        self.drawn += 1
-        return self._draw(scene, ruleset, f"b{self.drawn}")
-
-    def _draw(self, scene: Scene, ruleset: Ruleset, uid: str) -> Markup:
         try:
-            return Markup(draw(scene, ruleset, self.words, uid=uid))
+            return Markup(draw(scene, ruleset, self.words))
         except NardiError as error:
             return Markup('<p class="none">{}</p>').format(f"cannot be drawn: {error}")
 
@@ -107,11 +103,7 @@ class _Boards:
         """True when the pictures of both sides are one, though the plays are not."""
         if not change.before or not change.after:
             return False
-        pictures = {
-            self._draw(change.before, before.ruleset, "same"),
-            self._draw(change.after, after.ruleset, "same"),
-        }
-        return len(pictures) == 1
+        return self(change.before, before.ruleset) == self(change.after, after.ruleset)
 
 
 def _scene_of(query: dict, plays: list[str]) -> Scene:
