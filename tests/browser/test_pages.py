@@ -66,6 +66,16 @@ def test_a_small_phone_shows_everything_without_scrolling_sideways(reader, root_
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_of_a_table_is_cut_on_a_small_phone(reader, root_site, language):
+    page = reader(viewport={"width": 360, "height": 740})
+    page.goto(root_site(f"{language}/long/"))
+    cut = "links => links.filter(a => a.getClientRects().length > a.textContent.split(/\\s+/).length).map(a => a.textContent)"
+    links = page.locator("article td a")
+    assert links.count() >= 10
+    assert [] == links.evaluate_all(cut)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_say_which_version_they_are(reader, root_site, language):
     ruleset, _ = read_yaml(ROOT / "nardi" / "rulesets" / "long.yaml")
     page = reader()
