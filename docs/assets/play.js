@@ -232,7 +232,12 @@
         if (next) next.focus()
       }
     })
-    for (const name in doing) doing[name].onclick = () => { actions[name](); render() }
+    for (const name in doing) doing[name].onclick = () => {
+      actions[name]()
+      render()
+      // A button that has nothing more to do would drop the focus.
+      if (doing[name].disabled) buttons[focused].focus({ preventScroll: true })
+    }
     clear()
     render()
     figure.classList.add("playing")

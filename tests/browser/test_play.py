@@ -316,6 +316,9 @@ def test_the_keyboard_alone_plays_a_turn(reader, root_site):
     assert "undo" == page.evaluate("document.activeElement.dataset.do")
     page.keyboard.press("Enter")
     turn.shows([(24, 18)], ["played", "open"])
+    page.keyboard.press("Enter")
+    turn.shows([], ["open", "open"])
+    assert "11" == focused(page), "with nothing left to take back the focus is on the board again"
 
 
 def focused(page: Page) -> str:
@@ -439,6 +442,18 @@ def test_a_board_in_play_does_not_trap_scrolling(special_board):
     turn.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     turn.page.mouse.wheel(0, 300)
     turn.page.wait_for_function(f"scrollY > {before} + 100")
+
+
+def test_the_way_back_up_never_lies_over_a_board_in_play(special_board):
+    turn = special_board("landing-open", "az")
+    turn.page.mouse.wheel(0, 900)
+    turn.page.wait_for_timeout(300)
+    turn.page.mouse.wheel(0, -200)
+    turn.page.wait_for_timeout(300)
+    up = turn.page.locator(".md-top")
+    expect(up).to_be_hidden()
+    turn.figure.locator(".board-try").evaluate("button => button.click()")
+    expect(up).to_be_visible()
 
 
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])

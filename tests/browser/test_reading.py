@@ -60,6 +60,18 @@ def test_the_readers_choice_of_light_stays(reader, root_site):
     assert "slate" == page.evaluate(scheme)
 
 
+def test_the_light_changes_where_nothing_can_be_kept(reader, root_site):
+    page = reader(color_scheme="light", viewport={"width": 1280, "height": 900})
+    faults = []
+    page.on("pageerror", lambda fault: faults.append(str(fault)))
+    page.add_init_script("Object.defineProperty(window, 'localStorage', { get() { throw new Error('closed') } })")
+    page.goto(root_site("az/long/"))
+    for _ in range(2):
+        page.locator("form.palette label:visible").click()
+    assert "slate" == page.evaluate("document.body.dataset.mdColorScheme")
+    assert not faults
+
+
 def test_the_menu_opens_and_closes_by_keyboard(reader, root_site):
     page = reader()
     page.goto(root_site("kk/long/"))
