@@ -7,8 +7,8 @@ from urllib.parse import urlsplit
 from xml.etree import ElementTree
 
 import pytest
-from tests.browser.served import GAME, LANGUAGES, PAGES, STRINGS, Watched
 
+from tests.browser.served import GAME, LANGUAGES, PAGES, STRINGS, Watched
 
 # The chooser
 

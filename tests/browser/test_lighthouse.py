@@ -1,6 +1,7 @@
 """Lighthouse gives every point for accessibility, best practices and search; speed is measured by `make lighthouse`."""
 
 import pytest
+
 from tests.browser.lighthouse import SURE, faults, longest, report, scores
 from tests.browser.served import LANGUAGES
 

@@ -7,6 +7,7 @@ from html.parser import HTMLParser
 from urllib.parse import unquote, urlsplit
 
 import pytest
+
 from tests.browser.served import LANGUAGES, PAGES, STRINGS
 
 VOID = {"area", "br", "col", "hr", "img", "input", "link", "meta", "wbr"}

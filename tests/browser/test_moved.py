@@ -5,10 +5,10 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import Page
-from tests.browser.served import LANGUAGES, ROOT, Site
 
 from hooks.moves import Moves, keep_pages
 from hooks.project import read_project
+from tests.browser.served import LANGUAGES, ROOT, Site
 
 
 @pytest.fixture

@@ -1,8 +1,11 @@
 """What a reader does on a page: arrives at a rule, copies its link, changes the light, opens the contents by keyboard."""
 
 import re
+import shutil
 
 import pytest
+
+from hooks.book.chromium import CHROMIUM, FLAGS
 from tests.browser.served import LANGUAGES, PAGES, ROOT, STRINGS
 
 IN_VIEW = """element => {
@@ -49,6 +52,17 @@ def test_copy_links_are_large_enough_to_touch(reader, root_site):
     assert len(sizes) >= 50 and min(sizes) >= 24
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_letters_of_twice_the_size_make_no_page_wider(browser, root_site, language):
+    flags = [*FLAGS, "--blink-settings=defaultFontSize=32"]
+    big = browser.browser_type.launch(executable_path=shutil.which("chromium") or CHROMIUM, args=flags)
+    page = big.new_page(viewport={"width": 360, "height": 740})
+    page.goto(root_site(f"{language}/long/"))
+    assert "40px" == page.evaluate("getComputedStyle(document.documentElement).fontSize")
+    assert 360 == page.evaluate("document.documentElement.scrollWidth")
+    big.close()
+
+
 def test_the_readers_choice_of_light_stays(reader, root_site):
     page = reader(color_scheme="light", viewport={"width": 1280, "height": 900})
     page.goto(root_site("az/"))
@@ -58,6 +72,8 @@ def test_the_readers_choice_of_light_stays(reader, root_site):
     assert "slate" == page.evaluate(scheme)
     page.goto(root_site("az/long/"))
     assert "slate" == page.evaluate(scheme)
+    bars = page.locator("meta[name=theme-color]").evaluate_all("bars => bars.map(bar => bar.content)")
+    assert ["#17120e"] * 2 == bars  # the browser's bar is dark too
 
 
 def test_the_light_changes_where_nothing_can_be_kept(reader, root_site):
