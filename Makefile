@@ -39,7 +39,7 @@ report: $(SITE_ENV)
 
 # A rulebook for each language, to read on paper: build/pdf/nardi-<language>.pdf. IN=az makes one.
 pdf: $(TEST_ENV) site
-	tests/browser/install.sh
+	tests/browser/install.sh chromium
 	$(BIN)/python -m hooks.book $(if $(IN),--in $(IN))
 
 # Records new versions of the rulesets, promises new addresses.

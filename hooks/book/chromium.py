@@ -23,14 +23,19 @@ class ChromiumMissing(ValueError):
     """There is no Chromium on this machine."""
 
 
+def executable() -> str:
+    """Where Chromium lies; raises ChromiumMissing."""
+    found = shutil.which("chromium") or CHROMIUM
+    if not Path(found).exists():
+        raise ChromiumMissing("Chromium is missing: run tests/browser/install.sh (make test and make pdf do)")
+    return found
+
+
 @contextmanager
 def chromium() -> Iterator[Browser]:
     """A browser without a window; raises ChromiumMissing."""
-    executable = shutil.which("chromium") or CHROMIUM
-    if not Path(executable).exists():
-        raise ChromiumMissing("Chromium is missing: run tests/browser/install.sh (make test and make pdf do)")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=executable, args=list(FLAGS))
+        browser = playwright.chromium.launch(executable_path=executable(), args=list(FLAGS))
         try:
             yield browser
         finally:

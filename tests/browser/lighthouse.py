@@ -2,21 +2,19 @@
 
 import json
 import os
-import shutil
 import subprocess
 from pathlib import Path
 
+from hooks.book import chromium
 from tests.browser.served import ROOT
 
 LIGHTHOUSE = ROOT / "tests/browser/node_modules/.bin/lighthouse"
 # A machine without a graphics card paints in software: chosen outright, it does not first wait for one.
 FLAGS = (
     "--headless=new",
-    "--no-sandbox",
     "--use-angle=swiftshader",
     "--enable-unsafe-swiftshader",
-    "--disable-background-networking",
-    "--no-first-run",
+    *chromium.FLAGS,
 )
 SURE = ("accessibility", "best-practices", "seo")  # the same on every machine, however busy
 SCORES = ("performance", *SURE)
@@ -26,8 +24,8 @@ def report(url: str, categories: tuple[str, ...] = SCORES) -> dict:
     """What Lighthouse says of the page at `url`; needs tests/browser/install.sh to have run."""
     command = [LIGHTHOUSE, url, "--quiet", "--output=json", f"--only-categories={','.join(categories)}"]
     command.append(f"--chrome-flags={' '.join(FLAGS)}")
-    chromium = {"CHROME_PATH": shutil.which("chromium") or "/usr/bin/chromium"}
-    done = subprocess.run(command, capture_output=True, text=True, env=os.environ | chromium)
+    environment = os.environ | {"CHROME_PATH": chromium.executable()}
+    done = subprocess.run(command, capture_output=True, text=True, env=environment)
     if done.returncode:
         raise AssertionError(f"Lighthouse could not judge {url}:\n{done.stderr}")
     return json.loads(done.stdout)

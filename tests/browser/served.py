@@ -2,6 +2,7 @@
 
 import gzip
 import os
+import re
 import subprocess
 import sys
 import threading
@@ -22,6 +23,20 @@ PAGES = ("", "long/", "changes/")
 STRINGS = {code: read_yaml(ROOT / "docs" / code / "strings.yaml")[0] for code in LANGUAGES}
 GAME = "https://game.example/play"
 COMPRESSED = ("text/", "application/json", "application/javascript", "image/svg+xml")
+
+
+SCENE = re.compile(r"""diagram\(["']([a-z0-9-]+)["']\)""")
+
+
+def source(language: str, path: str = "long/") -> str:
+    """The Markdown of the page at `path`."""
+    name = path.strip("/") or "index"
+    return (ROOT / "docs" / language / f"{name}.md").read_text(encoding="utf-8")
+
+
+def scenes_of(language: str, path: str = "long/") -> list[str]:
+    """The scenes that the page at `path` shows, in their order."""
+    return SCENE.findall(source(language, path))
 
 
 class Site:

@@ -5,10 +5,9 @@ import re
 import pytest
 
 from nardi.yamlfile import read_yaml
-from tests.browser.served import LANGUAGES, PAGES, ROOT, Watched
+from tests.browser.served import LANGUAGES, PAGES, ROOT, Watched, scenes_of
 
 SCRIPT = {"hy": "[\u0531-\u0587]", "az": "[A-Za-zƏəĞğİıÖöŞşÇçÜü]", "ka": "[\u10d0-\u10ff]", "kk": "[Ѐ-ӿ]"}
-SCENE = re.compile(r"""diagram\(["']([a-z0-9-]+)["']\)""")
 BOARDS = """() => [...document.querySelectorAll("figure.board")].map(figure => {
   const svg = figure.querySelector("svg[role=img]"), box = svg?.getBoundingClientRect()
   const column = document.querySelector("article h1").getBoundingClientRect().width
@@ -20,11 +19,6 @@ BOARDS = """() => [...document.querySelectorAll("figure.board")].map(figure => {
     caption: figure.querySelector("figcaption")?.textContent.trim() ?? "",
   }
 })"""
-
-
-def scenes_of(language: str, page: str) -> list[str]:
-    name = page.strip("/") or "index"
-    return SCENE.findall((ROOT / "docs" / language / f"{name}.md").read_text(encoding="utf-8"))
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

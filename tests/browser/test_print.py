@@ -8,9 +8,8 @@ import pytest
 
 from nardi.yamlfile import read_yaml
 from tests.browser.paper import Paper
-from tests.browser.served import GAME, LANGUAGES, ROOT, STRINGS
+from tests.browser.served import GAME, LANGUAGES, ROOT, STRINGS, scenes_of, source
 
-SCENE = re.compile(r"""diagram\(["']([a-z0-9-]+)["']\)""")
 HEADING = re.compile(r"^#{2,3} ", re.MULTILINE)
 SITE_NAMES = {"hy": "Երկար նարդի", "az": "Uzun nərd", "ka": "გრძელი ნარდი", "kk": "Ұзын нарды"}
 PRESSED = (
@@ -19,10 +18,6 @@ PRESSED = (
     "ui.language-name", "theme.top", "theme.action.skip",
 )  # fmt: skip
 SMALL = {"width": "105mm", "height": "148mm"}  # so little that much would be cut
-
-
-def source(language: str, page: str = "long") -> str:
-    return (ROOT / "docs" / language / f"{page}.md").read_text(encoding="utf-8")
 
 
 def said(language: str, key: str) -> str:
@@ -102,7 +97,7 @@ def test_every_page_but_the_cover_has_its_number(book):
 
 
 def test_every_board_of_the_rules_is_in_the_book_and_whole(book, language):
-    assert len(SCENE.findall(source(language))) == len(book.boards)
+    assert len(scenes_of(language)) == len(book.boards)
     assert [] == broken(book)
     assert all(board.all("Caption") for board in book.boards)
     assert len({number for board in book.boards for number in board.pages}) < len(book.boards) / 2
@@ -161,7 +156,7 @@ def test_a_page_prints_as_the_book_does_though_the_reader_has_it_dark(reader, ro
     page.goto(root_site(f"kk/{path}"), wait_until="networkidle")
     assert "slate" == page.evaluate("document.body.dataset.mdColorScheme")
     paper = printed(page, format="A4")
-    assert len(SCENE.findall(source("kk", path.strip("/") or "index"))) == len(paper.boards)
+    assert len(scenes_of("kk", path)) == len(paper.boards)
     assert [] == broken(paper)
     assert set() == paper.colours
     assert [] == [key for key in PRESSED if said("kk", key) in paper.text]

@@ -1,11 +1,10 @@
 """What a reader does on a page: arrives at a rule, copies its link, changes the light, opens the contents by keyboard."""
 
 import re
-import shutil
 
 import pytest
 
-from hooks.book.chromium import CHROMIUM, FLAGS
+from hooks.book.chromium import FLAGS, executable
 from tests.browser.served import LANGUAGES, PAGES, ROOT, STRINGS
 
 IN_VIEW = """element => {
@@ -55,7 +54,7 @@ def test_copy_links_are_large_enough_to_touch(reader, root_site):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_letters_of_twice_the_size_make_no_page_wider(browser, root_site, language):
     flags = [*FLAGS, "--blink-settings=defaultFontSize=32"]
-    big = browser.browser_type.launch(executable_path=shutil.which("chromium") or CHROMIUM, args=flags)
+    big = browser.browser_type.launch(executable_path=executable(), args=flags)
     page = big.new_page(viewport={"width": 360, "height": 740})
     page.goto(root_site(f"{language}/long/"))
     assert "40px" == page.evaluate("getComputedStyle(document.documentElement).fontSize")

@@ -1,7 +1,7 @@
 """One letter more, less, another or swapped: that far are nearby words, and no further."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from hooks.nearby import Nearby
@@ -42,7 +42,6 @@ def test_a_word_of_the_same_length_comes_first():
 WORDS = st.text("abcə", min_size=3, max_size=8)
 
 
-@settings(deadline=None, derandomize=True)
 @given(st.lists(WORDS, min_size=1, max_size=5), st.integers(0, 7), st.sampled_from("abcə"))
 def test_every_change_of_one_letter_is_found(known, place, letter):
     word = known[0]

@@ -8,7 +8,7 @@ from nardi.block import EVERY_POINT, POINT, Block
 from nardi.files import read_ruleset
 from nardi.ruleset import overlaid
 
-quick = settings(max_examples=300, deadline=None, derandomize=True)
+quick = settings(max_examples=300)
 masks = st.integers(0, EVERY_POINT)
 places = st.lists(st.integers(0, 24), min_size=15, max_size=15)
 rules = st.fixed_dictionaries(

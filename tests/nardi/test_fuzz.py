@@ -24,9 +24,7 @@ GOOD = {
 }
 LINE = json.dumps(GOOD).encode()
 
-fuzzed = settings(
-    max_examples=150, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck)
-)
+fuzzed = settings(max_examples=150, suppress_health_check=list(HealthCheck))
 anything = st.recursive(
     st.none()
     | st.booleans()

@@ -28,9 +28,7 @@ LONG = read_ruleset("long")
 RULESETS = {name: load_ruleset(name) for name in ruleset_names()}
 RULESETS.update((name, Ruleset(overlaid(LONG, {"rules": MADE_UP[name]}))) for name in MADE_UP)
 
-fast = settings(
-    max_examples=60, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck)
-)
+fast = settings(max_examples=60, suppress_health_check=list(HealthCheck))
 rulesets = st.sampled_from(sorted(RULESETS))
 queries = any_query()
 
