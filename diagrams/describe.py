@@ -26,7 +26,7 @@ def name(scene: Scene, words: Words, *, view: str = "white") -> str:
         parts.append(_plays(scene.claimed, words))
     elif scene.claim == "result" and scene.claimed:
         parts.append(_won(scene.claimed, words))
-    return " ".join(_sentence(words, part) for part in parts)
+    return " ".join(sentence(words, part) for part in parts)
 
 
 def describe(scene: Scene, ruleset: Ruleset, words: Words) -> list[str]:
@@ -45,7 +45,7 @@ def describe(scene: Scene, ruleset: Ruleset, words: Words) -> list[str]:
         said += _judged(scene, verdict, shown, words)
     if verdict.result:
         said.append(_won(verdict.result, words))
-    return [_sentence(words, text) for text in said]
+    return [sentence(words, text) for text in said]
 
 
 def notation(play: str, words: Words) -> str:
@@ -53,7 +53,7 @@ def notation(play: str, words: Words) -> str:
     return play.replace("off", words.text("board.off-in-notation"))
 
 
-def _sentence(words: Words, text: str) -> str:
+def sentence(words: Words, text: str) -> str:
     """`text` with the mark that ends a sentence, unless it has one."""
     return text if text[-1] in ".։" else words.text("read_aloud.sentence", text=text)
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 import resvg_py
 from PIL import Image
 
-from diagrams.describe import name
+from diagrams.describe import name, sentence
 from diagrams.draw import SANS, draw
 from diagrams.palette import PALETTE
 from hooks.fonts import BOLD, REGULAR, families, font, lacks, width
@@ -80,7 +80,7 @@ def chooser_preview(project: Project, names: dict[str, str]) -> bytes:
 def alt(project: Project, language: Language, page: str, title: str) -> str:
     """What the picture of a page shows, in words: its title and the name of its board."""
     scene = project.scenes.scenes[project.previews[page].scene]
-    return f"{title}. {name(scene, language.words)}"
+    return f"{sentence(language.words, title)} {name(scene, language.words)}"
 
 
 def _board(project: Project, language: Language, page: str) -> tuple[str, float]:
