@@ -28,15 +28,33 @@
     navigator.clipboard.writeText(link.href).then(function () { say(said.dataset.linkCopied) }, function () { /* the link itself still works */ })
   })
 
+  // The theme's script is fetched when the reader first does something: a page that is only read is not held up by it.
+  // A place asked for in the address is its business at once.
+  var signs = ["pointermove", "pointerdown", "keydown", "focusin", "scroll"]
+  function fetchTheme(sign) {
+    signs.forEach(function (name) { removeEventListener(name, fetchTheme, true) })
+    var script = document.createElement("script")
+    script.src = document.getElementById("theme-script").dataset.src
+    script.onload = function () {
+      // It begins at this event, which is long past, and the key that woke it was meant for it.
+      document.dispatchEvent(new Event("DOMContentLoaded"))
+      if (sign && sign.key) dispatchEvent(new KeyboardEvent("keydown", sign))
+    }
+    document.head.appendChild(script)
+  }
+  if (location.hash || location.search) fetchTheme()
+  else signs.forEach(function (name) { addEventListener(name, fetchTheme, true) })
+
   // The theme opens every text below a board for paper; print.css leaves there only what the reader opened.
   document.addEventListener("click", function (event) {
     var text = event.target.closest(".board-words > summary")
     if (text) text.parentNode.classList.toggle("opened", !text.parentNode.open)
   })
 
-  // The theme's search listens for keys; letters also come by paste, voice and some phones' keyboards.
+  // The theme's search listens for keys; letters also come by paste, voice and some phones' keyboards. Nothing is ever sent.
   var query = document.querySelector(".md-search__input")
   query.addEventListener("input", function () { query.dispatchEvent(new Event("keyup")) })
+  query.form.addEventListener("submit", function (event) { event.preventDefault() })
 
   // On a phone the theme lets the page go only after its search has closed: a result on this page is gone to once more then.
   document.addEventListener("click", function (event) {

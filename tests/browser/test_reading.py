@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from playwright.sync_api import Page
 
 from hooks.book.chromium import FLAGS, executable
 from tests.browser.served import LANGUAGES, PAGES, ROOT, STRINGS
@@ -119,6 +120,65 @@ def test_search_opens_on_a_phone(reader, root_site):
     page.get_by_role("button", name=STRINGS["az"]["theme"]["search"], exact=True).click()
     page.locator(".md-search__input").wait_for()
     page.wait_for_function("document.activeElement.matches('.md-search__input')")
+
+
+# The theme's script
+
+
+def theme_scripts(page: Page) -> list[str]:
+    """Gathers what `page` fetches of the theme's scripts from now on."""
+    fetched: list[str] = []
+    page.on("request", lambda request: "/javascripts/" in request.url and fetched.append(request.url))
+    return fetched
+
+
+def test_a_page_that_is_only_read_fetches_no_script_of_the_theme(reader, root_site):
+    page = reader()
+    fetched = theme_scripts(page)
+    page.goto(root_site("ka/long/"), wait_until="networkidle")
+    assert not fetched
+    page.mouse.wheel(0, 300)
+    page.wait_for_function("window.component$")
+    assert 1 == len(fetched)
+
+
+def test_a_place_in_the_address_is_followed_at_once(reader, root_site):
+    page = reader(viewport={"width": 1280, "height": 900})
+    page.goto(root_site("ka/long/#mars"))
+    page.locator(".md-nav__link--active[href='#mars']").wait_for()
+
+
+def test_the_first_key_already_opens_search(reader, root_site):
+    page = reader(viewport={"width": 1280, "height": 900})
+    page.goto(root_site("az/long/"))
+    page.keyboard.press("/")
+    page.wait_for_function("document.activeElement.matches('.md-search__input')")
+    page.keyboard.type("mars")
+    page.locator(".md-search-result__link[href$='#mars']").first.wait_for()
+
+
+def test_a_query_is_kept_until_the_search_has_come(reader, root_site):
+    """On a slow net a reader may have typed a word, and pressed Enter, before the theme's script is there."""
+    page, held = reader(), []
+    page.route("**/javascripts/**", lambda route: held.append(route))
+    page.goto(root_site("kk/long/"))
+    page.get_by_role("button", name=STRINGS["kk"]["theme"]["search"], exact=True).click()
+    page.wait_for_function("document.activeElement.matches('.md-search__input')")
+    page.keyboard.type("марс")
+    page.keyboard.press("Enter")
+    assert root_site("kk/long/") == page.url
+    held[0].continue_()
+    page.locator(".md-search-result__link[href$='#mars']").first.wait_for()
+
+
+@pytest.mark.parametrize("script", [True, False], ids=["script", "no script"])
+def test_the_contents_beside_a_page_can_be_read_to_their_end(reader, root_site, script):
+    page = reader(viewport={"width": 1280, "height": 700}, java_script_enabled=script)
+    page.goto(root_site("hy/long/"))
+    last = page.locator(".md-nav--primary [data-md-component=toc] a").last
+    last.scroll_into_view_if_needed()
+    assert last.bounding_box()["y"] + last.bounding_box()["height"] <= 700
+    assert page.evaluate("scrollY") == 0
 
 
 def test_the_menu_works_without_javascript(reader, root_site):
