@@ -172,4 +172,4 @@ def _advance(letter: str) -> float:
         return 0.7
     if "\u0531" <= letter <= "\u0587":  # Armenian
         return 0.7
-    return 0.62
+    return 0.95 if letter in "mwMWжмшщыюЖМШЩЫЮ" else 0.62

@@ -69,6 +69,29 @@ def test_no_word_of_a_table_is_cut_on_a_small_phone(reader, root_site, language)
     assert [] == links.evaluate_all(cut)
 
 
+WORDS_OF_BOARDS = """() => [...document.querySelectorAll("figure.board svg text")].map(text => {
+  const box = element => element.getBoundingClientRect(), inside = (a, b) => a.left >= b.left && a.right <= b.right
+  const plate = text.previousElementSibling && text.previousElementSibling.matches("rect") && text.previousElementSibling
+  return {
+    said: `${text.textContent} on ${text.closest("figure").id}`,
+    family: getComputedStyle(text).fontFamily,
+    fits: inside(box(text), box(text.closest("svg"))) && (!plate || inside(box(text), box(plate))),
+    plate: !!plate
+  }
+})"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_on_a_board_have_the_pages_letters_and_room_for_them(reader, root_site, language):
+    page = reader(viewport={"width": 360, "height": 740})
+    page.goto(root_site(f"{language}/long/"), wait_until="networkidle")
+    page.add_style_tag(content=".board-svg { content-visibility: visible !important }")
+    words = page.evaluate(WORDS_OF_BOARDS)
+    assert len(words) > 1_000 and 5 <= sum(word["plate"] for word in words)
+    assert {page.evaluate("getComputedStyle(document.body).fontFamily")} == {word["family"] for word in words}
+    assert [] == [word["said"] for word in words if not word["fits"]]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_say_which_version_they_are(reader, root_site, language):
     ruleset, _ = read_yaml(ROOT / "nardi" / "rulesets" / "long.yaml")
