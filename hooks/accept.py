@@ -4,17 +4,14 @@ Only the answers of that rule are written anew; what the same sections owe anoth
 still owe.
 """
 
-import argparse
 import sys
-from pathlib import Path
 
 from hooks.answers import Answers, rule_of_key
-from hooks.project import Project, read_project
+from hooks.command import CommandError, end, parser, whole_project
+from hooks.project import Project
 from hooks.review_file import read_reviews, write_reviews
 from hooks.reviews import compare, snapshot
 from nardi.faults import Faults
-
-ROOT = Path(__file__).parent.parent
 
 
 def accept(project: Project, code: str, rules: set[str]) -> list[str]:
@@ -38,31 +35,22 @@ def accept(project: Project, code: str, rules: set[str]) -> list[str]:
 
 def main(arguments: list[str] | None = None) -> int:
     """Accepts one language and the named rules, and prints every answer that is new."""
-    parser = argparse.ArgumentParser(prog="python -m hooks.accept", description=__doc__)
-    parser.add_argument("language", help="the language whose sections were reread: az")
-    parser.add_argument("rules", nargs="+", help="the rule they were reread for: head-limit")
-    parser.add_argument("--root", type=Path, default=ROOT, help="the project")
-    options = parser.parse_args(arguments)
-    project, faults = read_project(options.root.resolve())
-    if faults:
-        # A project that cannot be read whole must not be taken for what the engine says.
-        print(*faults, sep="\n", file=sys.stderr)
-        return 1
-    if options.language not in project.languages:
-        print(f"no language {options.language!r}: {', '.join(project.languages)}", file=sys.stderr)
-        return 1
-    records = read_reviews(project.root, options.language)[0].values()
-    known = {*project.kinds, *(rule_of_key(key) for r in records for key in r.answers)}
-    if unknown := [rule for rule in options.rules if rule not in known]:
-        print(f"no rule {', '.join(unknown)}", file=sys.stderr)
-        return 1
-    try:
-        lines = accept(project, options.language, set(options.rules))
-    except Faults as unreadable:
-        print(unreadable, file=sys.stderr)
-        return 1
-    print(*lines or ["nothing to accept"], sep="\n")
-    return 0
+    words = parser("accept", __doc__)
+    words.add_argument("language", help="the language whose sections were reread: az")
+    words.add_argument("rules", nargs="+", help="the rule they were reread for: head-limit")
+    asked = words.parse_args(arguments)
+
+    def work() -> list[str]:
+        project = whole_project(asked.root)
+        if asked.language not in project.languages:
+            raise CommandError(f"no language {asked.language!r}: {', '.join(project.languages)}")
+        records = read_reviews(project.root, asked.language)[0].values()
+        known = {*project.kinds, *(rule_of_key(key) for r in records for key in r.answers)}
+        if unknown := [rule for rule in asked.rules if rule not in known]:
+            raise CommandError(f"no rule {', '.join(unknown)}")
+        return accept(project, asked.language, set(asked.rules))
+
+    return end(work, "nothing to accept")
 
 
 if __name__ == "__main__":

@@ -4,16 +4,15 @@ docs/addresses.txt lists them as they follow the language: `long/#head-limit` is
 /hy/long/#head-limit and of the three others. The list only grows.
 """
 
-import argparse
 import sys
 from pathlib import Path
 
+from hooks.command import end, parser, whole_project
 from hooks.moves import address
-from hooks.project import Language, Project, read_project
+from hooks.project import Language, Project
 from nardi.faults import Fault, Faults
 from nardi.yamlfile import read_text
 
-ROOT = Path(__file__).parent.parent
 FILE = "docs/addresses.txt"
 HEAD = (
     "# Every public address, as it follows the language: /hy/, /az/, /ka/ or /kk/.\n"
@@ -93,20 +92,8 @@ def record(project: Project) -> list[str]:
 
 def main(arguments: list[str] | None = None) -> int:
     """Adds the new addresses and prints them."""
-    parser = argparse.ArgumentParser(prog="python -m hooks.addresses", description=__doc__)
-    parser.add_argument("--root", type=Path, default=ROOT, help="the project")
-    options = parser.parse_args(arguments)
-    project, faults = read_project(options.root.resolve())
-    if faults:
-        print(*faults, sep="\n", file=sys.stderr)
-        return 1
-    try:
-        new = record(project)
-    except Faults as unreadable:
-        print(unreadable, file=sys.stderr)
-        return 1
-    print(*new or ["no new address"], sep="\n")
-    return 0
+    asked = parser("addresses", __doc__).parse_args(arguments)
+    return end(lambda: record(whole_project(asked.root)), "no new address")
 
 
 if __name__ == "__main__":

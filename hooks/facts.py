@@ -1,13 +1,11 @@
 """`make facts IN=az`: every fact with the forms in which a page of a language can print it."""
 
-import argparse
 import sys
-from pathlib import Path
 
+from hooks.command import CommandError, end, parser, whole_project
 from hooks.expressions import ExpressionError, parse_tag
-from hooks.project import Language, Project, read_project
+from hooks.project import Language, Project
 
-ROOT = Path(__file__).parent.parent
 JOINED = ("list", "and_list", "or_list")
 
 
@@ -52,24 +50,22 @@ def _printed(language: Language, name: str, filters: str = "") -> str | None:
 
 def main(arguments: list[str] | None = None) -> int:
     """Prints the facts of a language; 1 when there is no such language."""
-    parser = argparse.ArgumentParser(prog="python -m hooks.facts", description=__doc__)
-    parser.add_argument("language", help="the language of the page: az")
-    parser.add_argument("rules", nargs="*", help="only the facts of these rules: head-limit")
-    parser.add_argument("--root", type=Path, default=ROOT, help="the project")
-    options = parser.parse_args(arguments)
-    project, faults = read_project(options.root.resolve())
-    if faults:
-        print(*faults, sep="\n", file=sys.stderr)
-        return 1
-    unknown = [rule for rule in options.rules if rule not in project.kinds]
-    if options.language not in project.languages or unknown:
-        said = f"language {options.language}" if not unknown else f"rule {', '.join(unknown)}"
-        print(f"there is no {said}", file=sys.stderr)
-        return 1
-    if options.rules:
-        project.facts = {rule: project.facts[rule] for rule in options.rules}
-    print(*facts(project, project.languages[options.language]), sep="\n")
-    return 0
+    words = parser("facts", __doc__)
+    words.add_argument("language", help="the language of the page: az")
+    words.add_argument("rules", nargs="*", help="only the facts of these rules: head-limit")
+    asked = words.parse_args(arguments)
+
+    def work() -> list[str]:
+        project = whole_project(asked.root)
+        if asked.language not in project.languages:
+            raise CommandError(f"no language {asked.language!r}: {', '.join(project.languages)}")
+        if unknown := [rule for rule in asked.rules if rule not in project.kinds]:
+            raise CommandError(f"no rule {', '.join(unknown)}")
+        if asked.rules:
+            project.facts = {rule: project.facts[rule] for rule in asked.rules}
+        return facts(project, project.languages[asked.language])
+
+    return end(work, "no facts")
 
 
 if __name__ == "__main__":

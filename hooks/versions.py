@@ -4,21 +4,19 @@ A version names its parameters for good. An overlay also depends on what it lies
 versions are named with that: `1.0 over long 1.0`.
 """
 
-import argparse
 import hashlib
 import json
 import sys
 from pathlib import Path
 from typing import NamedTuple
 
+from hooks.command import end, parser
 from hooks.project import Project
 from hooks.version_file import RULESETS, VERSIONS, read_versions, write_versions
 from nardi.errors import RulesetError
 from nardi.faults import Fault, Faults
 from nardi.ruleset import Ruleset, overlaid
 from nardi.yamlfile import read_yaml
-
-ROOT = Path(__file__).parent.parent
 
 
 class Stated(NamedTuple):
@@ -125,16 +123,8 @@ def record(root: Path) -> list[str]:
 
 def main(arguments: list[str] | None = None) -> int:
     """Records new versions and prints them."""
-    parser = argparse.ArgumentParser(prog="python -m hooks.versions", description=__doc__)
-    parser.add_argument("--root", type=Path, default=ROOT, help="the project")
-    options = parser.parse_args(arguments)
-    try:
-        new = record(options.root.resolve())
-    except Faults as faults:
-        print(faults, file=sys.stderr)
-        return 1
-    print(*new or ["no new version"], sep="\n")
-    return 0
+    asked = parser("versions", __doc__).parse_args(arguments)
+    return end(lambda: record(asked.root.resolve()), "no new version")
 
 
 if __name__ == "__main__":

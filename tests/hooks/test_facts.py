@@ -30,6 +30,6 @@ def test_every_fact_of_every_rule_is_there(site, capsys):
 
 def test_what_there_is_not_it_says(site, capsys):
     assert 1 == main(["ru", "--root", str(site.root)])
-    assert "there is no language ru\n" == capsys.readouterr().err
+    assert "no language 'ru': hy, az, ka, kk\n" == capsys.readouterr().err
     assert 1 == main(["az", "marz", "--root", str(site.root)])
-    assert "there is no rule marz\n" == capsys.readouterr().err
+    assert "no rule marz\n" == capsys.readouterr().err
