@@ -14,7 +14,7 @@ SITE_ENV := $(VENV)/site.stamp
 TEST_ENV := $(VENV)/test.stamp
 DEV_ENV := $(VENV)/dev.stamp
 
-.PHONY: site serve check facts accept version addresses report pdf mutate test spell bench lighthouse prove lock clean
+.PHONY: site serve check facts accept version addresses report pdf mutate test spell lint bench lighthouse prove lock clean
 
 site: $(SITE_ENV)
 	$(BIN)/python -m hooks.build
@@ -62,6 +62,11 @@ spell: $(TEST_ENV)
 # Lies to the site in every way we know, and counts what `make check` catches.
 mutate: $(TEST_ENV)
 	$(BIN)/python -m tests.mutations
+
+# The code itself, as its maintainers agreed to write it (pyproject.toml says how).
+lint: $(DEV_ENV)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
 
 bench: $(TEST_ENV)
 	$(BIN)/python -m benchmarks

@@ -37,7 +37,7 @@ def draw(name):
     game = Game(rng)
     while len(found) < SIZE:
         if name != "opening":
-            game.builds = {colour: name == "block" for colour in game.builds}
+            game.builds = dict.fromkeys(game.builds, name == "block")
         roll = (rng.randint(1, 6), rng.randint(1, 6))
         turn = game.turn(ruleset, roll)
         if belongs(name, game, turn) and (name == "opening" or rng.random() < 0.2):

@@ -91,7 +91,9 @@ def _read_file(data: Any, reader: Reader, scenes: Scenes) -> None:
         scene = Scene(**fields, file=reader.file, line=reader.line(at))
         if scene.id in scenes.scenes:
             first = scenes.scenes[scene.id]
-            reader.fault(at, f"scene {scene.id} exists already at {Path(first.file).name}:{first.line}")
+            reader.fault(
+                at, f"scene {scene.id} exists already at {Path(first.file).name}:{first.line}"
+            )
             continue
         scenes.scenes[scene.id] = scene
 

@@ -75,9 +75,7 @@ class Words:
         dates = (self.strings or {}).get("dates")
         if not dates:
             raise WordsError(self.language, "dates", "is missing")
-        return dates["day-month-year"].format(
-            year=year, month=dates["months"][month - 1], day=day
-        )
+        return dates["day-month-year"].format(year=year, month=dates["months"][month - 1], day=day)
 
     def _value(self, value: object) -> object:
         return self.number(value) if type(value) is int else value

@@ -57,7 +57,6 @@ class Engine:
         found += [self._types(section, own)]
         return dict(sorted(pair for answers in found for pair in answers.items()))
 
-
     def _types(self, section: Section, own: str) -> Answers:
         """The numbers typed in a section: under a scene for its rule, elsewhere for its own."""
         found: dict[str, list[str]] = {}

@@ -43,9 +43,7 @@ def check_project(root: Path, ruleset: str = RULESET) -> tuple[Project, list[Fau
     return project, sorted({*broken, *untrue})
 
 
-def judge_project(
-    root: Path, ruleset: str = RULESET
-) -> tuple[Project, list[Fault], list[Fault]]:
+def judge_project(root: Path, ruleset: str = RULESET) -> tuple[Project, list[Fault], list[Fault]]:
     """The project in `root`, the faults that keep it from being rendered, and all others."""
     project, broken = read_project(root, ruleset)
     for check in SOUND:

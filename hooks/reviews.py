@@ -144,7 +144,7 @@ def _vanished(project: Project, code: str, records: dict[str, Record]) -> list[F
             review_file(code),
             record.line,
             f"{code}: record of {name}, a section that is gone; "
-            f"make accept IN={code} RULE=\"{' '.join(_rules(record.answers))}\" removes it",
+            f'make accept IN={code} RULE="{" ".join(_rules(record.answers))}" removes it',
         )
         for name, record in records.items()
         if name not in there

@@ -16,7 +16,7 @@ def statements(project: Project) -> list[Fault]:
     for language, page, section in sections(project):
         if page.name != RULES_PAGE:
             continue
-        used = {fact for fact in used_facts(project, page, section)}
+        used = set(used_facts(project, page, section))
         for anchor in section.anchors:
             faults += [
                 Fault(

@@ -24,7 +24,7 @@ class Match:
             raise GameError(f"a match goes to {listed}, not {shown(length)}")
         self.ruleset = ruleset
         self.length = length
-        self.score = {colour: 0 for colour in COLOURS}
+        self.score = dict.fromkeys(COLOURS, 0)
         self.game = Game(ruleset)
         self.number = 1
 

@@ -25,8 +25,7 @@ def faults_of(data):
             yield (key,), f"date must be a day like 2026-11-30, not {shown(data[key])}"
     rules = data.get("rules")
     if type(rules) is dict:
-        for fault in _faults_of_rules(rules):
-            yield fault
+        yield from _faults_of_rules(rules)
     elif "rules" in data:
         yield ("rules",), f"rules must be a mapping, not {shown(rules)}"
 
@@ -44,7 +43,7 @@ def _is_day(text):
 
 def _faults_of_rules(rules):
     kind_of = {rule: kind for kind in KINDS for rule in KINDS[kind]}
-    unsound = set(rule for rule in kind_of if rule not in rules)
+    unsound = {rule for rule in kind_of if rule not in rules}
     for rule, stated in rules.items():
         if rule not in kind_of:
             yield ("rules", rule), f"unknown rule {shown(rule)}"

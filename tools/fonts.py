@@ -94,7 +94,9 @@ def unicode_range(points: Iterable[int]) -> str:
 
 def main() -> None:
     FOLDER.mkdir(exist_ok=True)
-    rules = ["/* Written by tools/fonts.py; do not edit. Noto Sans, SIL Open Font License: fonts/OFL.txt */"]
+    rules = [
+        "/* Written by tools/fonts.py; do not edit. Noto Sans, SIL Open Font License: fonts/OFL.txt */"
+    ]
     with tempfile.TemporaryDirectory() as temporary:
         folder = Path(temporary)
         subprocess.run(["npm", "pack", "--silent", *PACKAGES.values()], cwd=folder, check=True)
@@ -106,7 +108,7 @@ def main() -> None:
                 font.save(FOLDER / name)
                 rules.append(
                     f'@font-face {{ font-family: "Noto Sans {language}"; font-weight: {weight}; '
-                    f"font-display: swap;\n  src: url(fonts/{name}) format(\"woff2\");\n"
+                    f'font-display: swap;\n  src: url(fonts/{name}) format("woff2");\n'
                     f"  unicode-range: {unicode_range(font.getBestCmap())}; }}"
                 )
                 print(f"{name}: {(FOLDER / name).stat().st_size} bytes")

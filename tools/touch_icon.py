@@ -12,7 +12,9 @@ def main() -> None:
     # Phones round the corners themselves: the ground fills the square.
     mark = (FOLDER / "favicon.svg").read_text().replace(' rx="7"', "")
     with sync_playwright() as browsers:
-        browser = browsers.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+        browser = browsers.chromium.launch(
+            executable_path="/usr/bin/chromium", args=["--no-sandbox"]
+        )
         page = browser.new_page(viewport={"width": SIZE, "height": SIZE})
         page.set_content(f"<style>body {{ margin: 0 }} svg {{ display: block }}</style>{mark}")
         page.screenshot(path=FOLDER / "touch-icon.png")

@@ -27,7 +27,9 @@ def executable() -> str:
     """Where Chromium lies; raises ChromiumMissing."""
     found = shutil.which("chromium") or CHROMIUM
     if not Path(found).exists():
-        raise ChromiumMissing("Chromium is missing: run tests/browser/install.sh (make test and make pdf do)")
+        raise ChromiumMissing(
+            "Chromium is missing: run tests/browser/install.sh (make test and make pdf do)"
+        )
     return found
 
 

@@ -22,7 +22,13 @@ SCORES = ("performance", *SURE)
 
 def report(url: str, categories: tuple[str, ...] = SCORES) -> dict:
     """What Lighthouse says of the page at `url`; needs tests/browser/install.sh to have run."""
-    command = [LIGHTHOUSE, url, "--quiet", "--output=json", f"--only-categories={','.join(categories)}"]
+    command = [
+        LIGHTHOUSE,
+        url,
+        "--quiet",
+        "--output=json",
+        f"--only-categories={','.join(categories)}",
+    ]
     command.append(f"--chrome-flags={' '.join(FLAGS)}")
     environment = os.environ | {"CHROME_PATH": chromium.executable()}
     done = subprocess.run(command, capture_output=True, text=True, env=environment)

@@ -38,7 +38,9 @@ class Paper:
 
     def __init__(self, pdf: bytes) -> None:
         self.pdf, self.reader = pdf, PdfReader(BytesIO(pdf))
-        self._numbers = {page.indirect_reference.idnum: n for n, page in enumerate(self.reader.pages, 1)}
+        self._numbers = {
+            page.indirect_reference.idnum: n for n, page in enumerate(self.reader.pages, 1)
+        }
 
     @cached_property
     def texts(self) -> dict[int, str]:
@@ -84,7 +86,10 @@ class Paper:
             if isinstance(entry, list):
                 yield from self._bookmarks(entry)
             else:
-                yield " ".join(entry.title.split()), self.reader.get_destination_page_number(entry) + 1
+                yield (
+                    " ".join(entry.title.split()),
+                    self.reader.get_destination_page_number(entry) + 1,
+                )
 
     def _part(self, node: dict, page: int | None = None) -> Part:
         page = self._page(node, page)

@@ -53,7 +53,9 @@ def build(folder: Path, url: str) -> None:
     """Builds the project into `folder` as the site at `url`, the way `make site` does."""
     command = [sys.executable, "-m", "hooks.build", "--site-dir", str(folder)]
     settings = {"SITE_URL": url, "GAME_URL": GAME}
-    done = subprocess.run(command, cwd=ROOT, env=os.environ | settings, capture_output=True, text=True)
+    done = subprocess.run(
+        command, cwd=ROOT, env=os.environ | settings, capture_output=True, text=True
+    )
     if done.returncode:
         raise AssertionError(f"the site does not build:\n{done.stdout}{done.stderr}")
 
@@ -65,7 +67,7 @@ def served(folder: Path, path: str) -> Iterator[Site]:
     class Handler(BaseHTTPRequestHandler):
         protocol_version = "HTTP/1.1"
 
-        def do_GET(self) -> None:  # noqa: N802 (the library's name)
+        def do_GET(self) -> None:
             asked = unquote(urlsplit(self.path).path)
             file = folder / asked.removeprefix(path) if asked.startswith(path) else None
             if file and file.is_dir() and asked.endswith("/"):

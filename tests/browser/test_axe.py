@@ -17,7 +17,11 @@ def opened(reader, root_site):
 
     def open_page(path: str, size: tuple[int, int], scheme: str):
         width, height = size
-        page = reader(viewport={"width": width, "height": height}, color_scheme=scheme, reduced_motion="reduce")
+        page = reader(
+            viewport={"width": width, "height": height},
+            color_scheme=scheme,
+            reduced_motion="reduce",
+        )
         page.goto(root_site(path))
         page.add_script_tag(path=AXE)
         return page
@@ -27,7 +31,9 @@ def opened(reader, root_site):
 
 @SCHEMES
 @SIZES
-@pytest.mark.parametrize("path", [f"{code}/{path}" for code in LANGUAGES for path in PAGES if path != "long/"])
+@pytest.mark.parametrize(
+    "path", [f"{code}/{path}" for code in LANGUAGES for path in PAGES if path != "long/"]
+)
 def test_a_page_has_no_barrier(opened, path, size, scheme):
     assert [] == opened(path, size, scheme).evaluate(FOUND)
 

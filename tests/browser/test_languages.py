@@ -86,9 +86,9 @@ def test_a_missing_page_answers_in_the_language_of_its_address(reader, site, lan
     ui = STRINGS[language]["ui"]
     assert [ui["not-found-title"]] == page.locator("h1:visible").all_inner_texts()
     assert ui["not-found-title"] == page.title()
-    assert [site(f"{language}/long/"), site(f"{language}/")] == page.locator("a:visible").evaluate_all(
-        "links => links.map(link => link.href)"
-    )
+    assert [site(f"{language}/long/"), site(f"{language}/")] == page.locator(
+        "a:visible"
+    ).evaluate_all("links => links.map(link => link.href)")
     page.get_by_text(ui["go-to-rules"]).locator("visible=true").click()
     page.wait_for_url(site(f"{language}/long/"))
 
@@ -112,7 +112,9 @@ def test_a_missing_page_answers_in_all_languages_where_none_is_known(reader, sit
 
 def test_every_label_of_the_theme_has_its_words_in_all_languages():
     """Every key of Material's own English labels, but its search settings, which mkdocs.yml makes."""
-    source = (files("material") / "templates/partials/languages/en.html").read_text(encoding="utf-8")
+    source = (files("material") / "templates/partials/languages/en.html").read_text(
+        encoding="utf-8"
+    )
     keys = {key for key in re.findall(r'^  "([a-z.]+)":', source, re.M) if ".config." not in key}
     assert len(keys) >= 50
     for code in LANGUAGES:
@@ -156,9 +158,23 @@ def test_a_page_has_no_word_in_latin_letters(reader, root_site, language, path):
 @pytest.mark.parametrize("path", PAGES)
 def test_an_azerbaijani_page_has_no_english_word(reader, root_site, path):
     """English shares the letters: any label or word of Material's English, and w or x, which the language lacks."""
-    source = (files("material") / "templates/partials/languages/en.html").read_text(encoding="utf-8")
+    source = (files("material") / "templates/partials/languages/en.html").read_text(
+        encoding="utf-8"
+    )
     english = set(re.findall(r"[a-z]{3,}", " ".join(re.findall(r': "(.+)",', source)).lower()))
-    english |= {"the", "and", "with", "made", "logo", "home", "menu", "white", "black", "move", "rule"}
+    english |= {
+        "the",
+        "and",
+        "with",
+        "made",
+        "logo",
+        "home",
+        "menu",
+        "white",
+        "black",
+        "move",
+        "rule",
+    }
     page = reader()
     page.goto(root_site(f"az/{path}"), wait_until="networkidle")
     for text in page.evaluate(TEXTS, "az"):
@@ -215,12 +231,16 @@ def test_every_rule_in_rules_json_has_a_place_to_arrive_at(reader, site, languag
     assert len(addresses) >= 50
     assert {site(f"{language}/long/#{rule}") for rule in addresses} == set(addresses.values())
     page.goto(site(f"{language}/long/"))
-    here = page.evaluate("[...document.querySelectorAll('article [id]')].map(element => element.id)")
+    here = page.evaluate(
+        "[...document.querySelectorAll('article [id]')].map(element => element.id)"
+    )
     assert [] == [rule for rule in addresses if here.count(rule) != 1]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_links_within_the_site_lead_somewhere_and_the_game_has_its_own_address(reader, site, language):
+def test_links_within_the_site_lead_somewhere_and_the_game_has_its_own_address(
+    reader, site, language
+):
     page = reader(java_script_enabled=False)
     for path in PAGES:
         page.goto(site(f"{language}/{path}"))

@@ -98,14 +98,24 @@ def test_a_page_has_a_title_a_description_and_its_own_address(path_site, path):
 @pytest.mark.parametrize("path", ADDRESSES)
 def test_a_page_names_its_sisters_as_every_reader_of_html_understands_it(path_site, path):
     below = path.partition("/")[2]
-    sisters = {link["hreflang"]: link["href"] for link in head(path_site, path).links if link.get("rel") == "alternate"}
-    assert {code: path_site(f"{code}/{below}") for code in LANGUAGES} | {"x-default": path_site()} == sisters
+    sisters = {
+        link["hreflang"]: link["href"]
+        for link in head(path_site, path).links
+        if link.get("rel") == "alternate"
+    }
+    assert {code: path_site(f"{code}/{below}") for code in LANGUAGES} | {
+        "x-default": path_site()
+    } == sisters
 
 
 def test_titles_and_descriptions_of_a_language_differ(path_site):
     for code in LANGUAGES:
         heads = [head(path_site, f"{code}/{path}") for path in PAGES]
-        assert len(PAGES) == len({found.title for found in heads}) == len({found.one("description") for found in heads})
+        assert (
+            len(PAGES)
+            == len({found.title for found in heads})
+            == len({found.one("description") for found in heads})
+        )
 
 
 # Chats
@@ -130,11 +140,15 @@ def test_a_link_to_a_page_has_words_and_a_picture_in_a_chat(path_site, path):
 def test_a_page_says_its_locale_and_those_of_its_sisters(path_site, path):
     found, own = head(path_site, path), LOCALES.get(path.partition("/")[0])
     assert ([own] if own else []) == found.all("og:locale")
-    assert [locale for locale in LOCALES.values() if locale != own] == found.all("og:locale:alternate")
+    assert [locale for locale in LOCALES.values() if locale != own] == found.all(
+        "og:locale:alternate"
+    )
 
 
 def test_every_page_has_a_picture_of_its_own(path_site):
-    pictures = [file_at(path_site, head(path_site, path).one("og:image")) for path in ("", *ADDRESSES)]
+    pictures = [
+        file_at(path_site, head(path_site, path).one("og:image")) for path in ("", *ADDRESSES)
+    ]
     assert len(pictures) == len({picture.read_bytes() for picture in pictures})
     assert sorted(pictures) == sorted((path_site.folder / "assets/previews").iterdir())
 
@@ -147,7 +161,9 @@ def test_the_way_to_a_page_leads_over_pages_that_are_there(path_site, path):
     (way,) = head(path_site, path).parts("BreadcrumbList")
     items = way["itemListElement"]
     code, _, below = path.partition("/")
-    assert [path_site(f"{code}/"), *([path_site(path)] if below else [])] == [item["item"] for item in items]
+    assert [path_site(f"{code}/"), *([path_site(path)] if below else [])] == [
+        item["item"] for item in items
+    ]
     assert list(range(1, len(items) + 1)) == [item["position"] for item in items]
     for item in items:
         page = (file_at(path_site, item["item"]) / "index.html").read_text(encoding="utf-8")
@@ -185,7 +201,11 @@ def test_a_page_that_asks_nothing_has_no_questions(path_site, path):
 
 def test_the_mark_of_the_site_is_our_own(path_site):
     for path in ("", *ADDRESSES):
-        icons = {link["rel"]: link["href"] for link in head(path_site, path).links if "icon" in link.get("rel", "")}
+        icons = {
+            link["rel"]: link["href"]
+            for link in head(path_site, path).links
+            if "icon" in link.get("rel", "")
+        }
         assert {"icon", "apple-touch-icon"} == set(icons)
         for address in icons.values():
             assert (path_site.folder / path / address).resolve().is_file()

@@ -7,7 +7,12 @@ import pytest
 from nardi.yamlfile import read_yaml
 from tests.browser.served import LANGUAGES, PAGES, ROOT, Watched, scenes_of
 
-SCRIPT = {"hy": "[\u0531-\u0587]", "az": "[A-Za-zƏəĞğİıÖöŞşÇçÜü]", "ka": "[\u10d0-\u10ff]", "kk": "[Ѐ-ӿ]"}
+SCRIPT = {
+    "hy": "[\u0531-\u0587]",
+    "az": "[A-Za-zƏəĞğİıÖöŞşÇçÜü]",
+    "ka": "[\u10d0-\u10ff]",
+    "kk": "[Ѐ-ӿ]",
+}
 BOARDS = """() => [...document.querySelectorAll("figure.board")].map(figure => {
   const svg = figure.querySelector("svg[role=img]"), box = svg?.getBoundingClientRect()
   const column = document.querySelector("article h1").getBoundingClientRect().width
@@ -42,7 +47,9 @@ def test_a_page_opens_without_a_fault(reader, root_site, language, path, size, s
     boards = page.evaluate(BOARDS)
     assert scenes_of(language, path) == [board["scene"] for board in boards]
     for board in boards:
-        assert re.search(SCRIPT[language], board["name"]), f"{board['scene']} is named {board['name']!r}"
+        assert re.search(SCRIPT[language], board["name"]), (
+            f"{board['scene']} is named {board['name']!r}"
+        )
         assert min(board["column"], 560) - 1 <= board["width"] <= width, board["scene"]
         assert board["height"] > board["width"] / 2 and board["shapes"] >= 24, board["scene"]
         assert re.search(SCRIPT[language], board["caption"]), board["scene"]
@@ -88,7 +95,9 @@ def test_words_on_a_board_have_the_pages_letters_and_room_for_them(reader, root_
     page.add_style_tag(content=".board-svg { content-visibility: visible !important }")
     words = page.evaluate(WORDS_OF_BOARDS)
     assert len(words) > 1_000 and 5 <= sum(word["plate"] for word in words)
-    assert {page.evaluate("getComputedStyle(document.body).fontFamily")} == {word["family"] for word in words}
+    assert {page.evaluate("getComputedStyle(document.body).fontFamily")} == {
+        word["family"] for word in words
+    }
     assert [] == [word["said"] for word in words if not word["fits"]]
 
 
@@ -118,24 +127,30 @@ def test_a_page_is_whole_without_javascript(reader, root_site, language):
     assert first.locator(".board-words li").first.is_visible()
 
 
-def test_a_first_view_of_the_rules_is_light(reader, root_site):
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_first_view_of_the_rules_is_light(reader, root_site, language):
     """At most 200 KB over the wire, compressed, fonts included; of our own script at most 8 KB; search and menu with it."""
-    for language in LANGUAGES:
-        page = reader()
-        session = page.context.new_cdp_session(page)
-        session.send("Network.enable")
-        urls, sizes = {}, {}
-        session.on("Network.responseReceived", lambda e: urls.update({e["requestId"]: e["response"]["url"]}))
-        session.on(
-            "Network.loadingFinished",
-            lambda e: sizes.update({urls.get(e["requestId"], "?"): e["encodedDataLength"]}),
-        )
-        page.goto(root_site(f"{language}/long/"))
-        page.mouse.move(100, 100)  # what is fetched only for a reader who does something counts, too
-        page.wait_for_function("window.component$")
-        page.wait_for_load_state("networkidle")
-        own = sum(size for url, size in sizes.items() if "/assets/" in url and url.endswith(".js") and "/javascripts/" not in url)
-        total = sum(sizes.values())
-        print(f"{language}: {total} bytes in {len(sizes)} requests, our script {own}")
-        assert total <= 200_000, sizes
-        assert own <= 8_000, sizes
+    page = reader()
+    session = page.context.new_cdp_session(page)
+    session.send("Network.enable")
+    urls, sizes = {}, {}
+    session.on(
+        "Network.responseReceived", lambda e: urls.update({e["requestId"]: e["response"]["url"]})
+    )
+    session.on(
+        "Network.loadingFinished",
+        lambda e: sizes.update({urls.get(e["requestId"], "?"): e["encodedDataLength"]}),
+    )
+    page.goto(root_site(f"{language}/long/"))
+    page.mouse.move(100, 100)  # what is fetched only for a reader who does something counts, too
+    page.wait_for_function("window.component$")
+    page.wait_for_load_state("networkidle")
+    own = sum(
+        size
+        for url, size in sizes.items()
+        if "/assets/" in url and url.endswith(".js") and "/javascripts/" not in url
+    )
+    total = sum(sizes.values())
+    print(f"{language}: {total} bytes in {len(sizes)} requests, our script {own}")
+    assert total <= 200_000, sizes
+    assert own <= 8_000, sizes

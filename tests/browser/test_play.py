@@ -91,7 +91,10 @@ class Board:
         said = self.standing(position)
         lines = [said[str(p)] for c in COLOURS for p in route(c) if str(p) in position[c]]
         assert lines == state["lines"][: len(lines)]
-        moved = [self.words.text("read_aloud.hop" if b else "read_aloud.hop-off", a=a, b=b) for a, b in hops]
+        moved = [
+            self.words.text("read_aloud.hop" if b else "read_aloud.hop-off", a=a, b=b)
+            for a, b in hops
+        ]
         told = state["told"]
         assert [*moved, *told] == state["lines"][len(state["lines"]) - len(moved) - len(told) :]
         for point, name in state["names"].items():
@@ -172,18 +175,24 @@ def special_board(reader, root_site):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_turn_is_played_to_its_end(board, language):
     turn = board("head-limit-one", language)
-    assert [turn.sentence("board.choose-checker") + " " + turn.sentence("board.all-plays-n", n=11)] == (
-        turn.shows([], ["open", "open"])
-    )
+    assert [
+        turn.sentence("board.choose-checker") + " " + turn.sentence("board.all-plays-n", n=11)
+    ] == (turn.shows([], ["open", "open"]))
     turn.press(24)
     assert turn.sentence("board.chosen-point", n=24) in turn.shows([], ["open", "open"])[0]
     assert [True, False] == [
-        turn.button(p).get_attribute("aria-label").endswith(turn.words.text("board.legal-mark")) for p in (18, 17)
+        turn.button(p).get_attribute("aria-label").endswith(turn.words.text("board.legal-mark"))
+        for p in (18, 17)
     ]
     turn.press(18)
     told = turn.shows([(24, 18)], ["played", "open"])
     assert turn.sentence("read_aloud.hop", a=24, b=18) == told[0]
-    assert turn.sentence("board.turn-not-complete") + " " + turn.sentence("board.still-to-play", dice=4) == told[1]
+    assert (
+        turn.sentence("board.turn-not-complete")
+        + " "
+        + turn.sentence("board.still-to-play", dice=4)
+        == told[1]
+    )
     assert "#play-both" == turn.status.locator("a").get_attribute("href")
     turn.press(15, 11)
     told = turn.shows([(24, 18), (15, 11)], ["played", "played"])
@@ -218,7 +227,11 @@ def test_each_rule_that_can_be_broken_is_told_on_the_board(board, rule, scene):
     for start, end in verdict.hops:
         turn.press(start, end)
     assert f"#{rule}" in [a.get_attribute("href") for a in turn.status.locator("a").all()]
-    turn.shows(verdict.hops[:-1], ["played"] * (len(verdict.hops) - 1) + ["open"] * (len(verdict.dice) - len(verdict.hops) + 1))
+    turn.shows(
+        verdict.hops[:-1],
+        ["played"] * (len(verdict.hops) - 1)
+        + ["open"] * (len(verdict.dice) - len(verdict.hops) + 1),
+    )
     assert 1 == turn.page.locator(f"#{rule}").count()
     own = {"dice-separate", "direction"}
     marks = turn.figure.locator(".b-evidence, .b-arrows, .b-marks")
@@ -242,7 +255,9 @@ def test_all_plays_are_shown_one_by_one(board):
     for number, play in enumerate(listed, start=1):
         told = turn.shows([tuple(hop) for hop in play["hops"]], ["played", "played"])
         notation = play["notation"].replace("off", turn.words.text("board.off-in-notation"))
-        assert f"{turn.sentence('board.play-n-of-m', n=number, m=len(listed))} {notation}" == told[0]
+        assert (
+            f"{turn.sentence('board.play-n-of-m', n=number, m=len(listed))} {notation}" == told[0]
+        )
         turn.do("next")
     turn.do("previous")
     turn.shows([tuple(hop) for hop in listed[-1]["hops"]], ["played", "played"])
@@ -253,7 +268,10 @@ def test_all_plays_are_shown_one_by_one(board):
 def test_a_die_that_cannot_be_played_is_lost_when_the_turn_is_complete(board):
     turn = board("larger-die", "hy").press(19, 13)
     told = turn.shows([(19, 13)], ["played", "lost"])
-    assert turn.sentence("board.turn-complete") + " " + turn.sentence("read_aloud.dice-lost", dice=5) == told[1]
+    assert (
+        turn.sentence("board.turn-complete") + " " + turn.sentence("read_aloud.dice-lost", dice=5)
+        == told[1]
+    )
 
 
 def test_where_nothing_can_be_played_every_try_says_why(board):
@@ -311,7 +329,10 @@ def test_the_keyboard_alone_plays_a_turn(reader, root_site):
     page.keyboard.press("ArrowRight")
     assert "11" == focused(page)
     page.keyboard.press("Enter")
-    assert turn.sentence("board.turn-complete") == turn.shows([(24, 18), (15, 11)], ["played", "played"])[1]
+    assert (
+        turn.sentence("board.turn-complete")
+        == turn.shows([(24, 18), (15, 11)], ["played", "played"])[1]
+    )
     page.keyboard.press("Tab")
     assert "undo" == page.evaluate("document.activeElement.dataset.do")
     page.keyboard.press("Enter")
@@ -350,10 +371,12 @@ def test_the_accessibility_tree_of_a_board_in_play(board):
         expected.append(("button", said[str(point)] + marks.get(point, "")))
     expected.append(("button", f"{words.text('read_aloud.off-white-none')}, {legal}"))
     expected += [
-        ("button", words.text(f"board.{key}"))
-        for key in ("undo", "start-again", "show-all-plays")
+        ("button", words.text(f"board.{key}")) for key in ("undo", "start-again", "show-all-plays")
     ]
-    expected += [("button", words.text("ui.close")), ("button", words.text("board.view-from-black"))]
+    expected += [
+        ("button", words.text("ui.close")),
+        ("button", words.text("board.view-from-black")),
+    ]
 
     snapshot = turn.figure.aria_snapshot()
     lines = [line.strip().removeprefix("- ").strip("'") for line in snapshot.splitlines()]
@@ -384,8 +407,14 @@ def test_the_view_from_blacks_side_is_kept(reader, root_site):
         label = svg.get_attribute("aria-label")
         assert black in label and white not in label
         box, field = number.bounding_box(), svg.bounding_box()
-        assert box["y"] > field["y"] + field["height"] / 2 and box["x"] < field["x"] + field["width"] / 2
-        assert turn.words.text("board.view-from-white") == turn.figure.locator(".board-turn").inner_text()
+        assert (
+            box["y"] > field["y"] + field["height"] / 2
+            and box["x"] < field["x"] + field["width"] / 2
+        )
+        assert (
+            turn.words.text("board.view-from-white")
+            == turn.figure.locator(".board-turn").inner_text()
+        )
 
     is_turned()
     page.reload()
@@ -395,7 +424,9 @@ def test_the_view_from_blacks_side_is_kept(reader, root_site):
     assert "1" != focused(page)
     turn.press(8)
     turn.shows([(12, 8)], ["played", "open", "open", "open"])
-    turn.figure.evaluate("figure => Promise.all(figure.getAnimations({ subtree: true }).map(one => one.finished))")
+    turn.figure.evaluate(
+        "figure => Promise.all(figure.getAnimations({ subtree: true }).map(one => one.finished))"
+    )
     is_over = turn.button(8).bounding_box()
     middle = turn.figure.locator("[data-point='8']").bounding_box()
     assert is_over["x"] <= middle["x"] + middle["width"] / 2 <= is_over["x"] + is_over["width"]
@@ -429,14 +460,25 @@ def test_everything_to_press_is_as_large_as_a_finger_needs(special_board, scene)
 def test_buttons_lie_over_their_points(board):
     turn = board("bear-off-exact-black", "az")
     for point in turn.scene.position["white"] | turn.scene.position["black"]:
-        button, checkers = turn.button(point).bounding_box(), turn.figure.locator(f"[data-point='{point}']").bounding_box()
-        assert button["x"] - 2 <= checkers["x"] and checkers["x"] + checkers["width"] <= button["x"] + button["width"] + 2
-        assert button["y"] <= checkers["y"] and checkers["y"] + checkers["height"] <= button["y"] + button["height"]
+        button, checkers = (
+            turn.button(point).bounding_box(),
+            turn.figure.locator(f"[data-point='{point}']").bounding_box(),
+        )
+        assert (
+            button["x"] - 2 <= checkers["x"]
+            and checkers["x"] + checkers["width"] <= button["x"] + button["width"] + 2
+        )
+        assert (
+            button["y"] <= checkers["y"]
+            and checkers["y"] + checkers["height"] <= button["y"] + button["height"]
+        )
 
 
 def test_a_board_in_play_does_not_trap_scrolling(special_board):
     turn = special_board("landing-open", "hy", has_touch=True)
-    assert "manipulation" == turn.button(24).evaluate("button => getComputedStyle(button).touchAction")
+    assert "manipulation" == turn.button(24).evaluate(
+        "button => getComputedStyle(button).touchAction"
+    )
     before = turn.page.evaluate("scrollY")
     box = turn.figure.locator("svg").bounding_box()
     turn.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
@@ -503,7 +545,9 @@ def test_the_board_of_the_first_page_turns(reader, root_site):
     page.set_default_timeout(SLOW)
     page.goto(root_site("ka/"))
     page.locator(".board-turn").first.click()
-    names = page.locator("figure.board svg").evaluate_all("all => all.map(svg => svg.getAttribute('aria-label'))")
+    names = page.locator("figure.board svg").evaluate_all(
+        "all => all.map(svg => svg.getAttribute('aria-label'))"
+    )
     assert names
     assert all(WORDS["ka"].text("read_aloud.board-name-black") in name for name in names)
 

@@ -43,7 +43,15 @@ def rows(paper: Paper) -> list:
 def books(root_site, tmp_path_factory) -> dict[str, Paper]:
     """What `make pdf` writes."""
     out = tmp_path_factory.mktemp("pdf")
-    command = [sys.executable, "-m", "hooks.book", "--site-dir", str(root_site.folder), "--out", str(out)]
+    command = [
+        sys.executable,
+        "-m",
+        "hooks.book",
+        "--site-dir",
+        str(root_site.folder),
+        "--out",
+        str(out),
+    ]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
     assert "" == done.stderr
     assert [str(out / f"nardi-{code}.pdf") for code in LANGUAGES] == done.stdout.split("\n")[:-1]
@@ -104,7 +112,9 @@ def test_every_board_of_the_rules_is_in_the_book_and_whole(book, language):
 
 
 def test_no_heading_stands_alone_at_the_foot_of_a_page(book):
-    below = [(part, after) for part, after in book.root.pairs() if re.fullmatch("H[1-3]", part.kind)]
+    below = [
+        (part, after) for part, after in book.root.pairs() if re.fullmatch("H[1-3]", part.kind)
+    ]
     assert len(below) > 30
     assert [] == [part for part, after in below if max(part.pages) != min(after.pages)]
 
@@ -119,7 +129,9 @@ def test_a_book_is_black_and_white_and_has_nothing_to_press(book, language):
     assert [] == [key for key in PRESSED if said(language, key) in book.text]
 
 
-def test_a_book_gives_the_address_of_the_game_once_and_its_own_on_the_cover(book, language, root_site):
+def test_a_book_gives_the_address_of_the_game_once_and_its_own_on_the_cover(
+    book, language, root_site
+):
     assert 1 == book.text.count(GAME)
     assert 1 == book.text.count(root_site.url)
 
@@ -132,18 +144,36 @@ def test_links_of_a_book_lead_into_the_book_or_to_the_site(book, root_site):
             inside += "/Dest" in link
             outside |= {link["/A"]["/URI"]} if "/A" in link else set()
     assert inside > 60
-    assert outside and all(address == GAME or address.startswith(root_site.url) for address in outside)
+    assert outside and all(
+        address == GAME or address.startswith(root_site.url) for address in outside
+    )
 
 
 def test_a_book_is_the_same_byte_for_byte_when_it_is_made_again(books, root_site, tmp_path):
-    command = [sys.executable, "-m", "hooks.book", "--site-dir", str(root_site.folder), "--out", str(tmp_path)]
+    command = [
+        sys.executable,
+        "-m",
+        "hooks.book",
+        "--site-dir",
+        str(root_site.folder),
+        "--out",
+        str(tmp_path),
+    ]
     subprocess.run([*command, "--in", "ka"], cwd=ROOT, check=True, capture_output=True)
     assert ["nardi-ka.pdf"] == [file.name for file in tmp_path.iterdir()]
     assert books["ka"].pdf == (tmp_path / "nardi-ka.pdf").read_bytes()
 
 
 def test_a_site_that_is_not_built_makes_no_book(tmp_path):
-    command = [sys.executable, "-m", "hooks.book", "--site-dir", str(tmp_path), "--out", str(tmp_path / "pdf")]
+    command = [
+        sys.executable,
+        "-m",
+        "hooks.book",
+        "--site-dir",
+        str(tmp_path),
+        "--out",
+        str(tmp_path / "pdf"),
+    ]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
     assert 1 == done.returncode
     assert f"{tmp_path / 'rules.json'}: no built site is here" in done.stderr
@@ -179,7 +209,10 @@ def test_a_board_that_were_cut_would_be_seen(reader, root_site):
     page = reader(java_script_enabled=False)
     page.goto(root_site("az/long/"))
     loose = "figure.board { display: block !important; break-inside: auto !important; }"
-    page.evaluate("css => document.head.append(Object.assign(document.createElement('style'), { textContent: css }))", loose)
+    page.evaluate(
+        "css => document.head.append(Object.assign(document.createElement('style'), { textContent: css }))",
+        loose,
+    )
     assert [] != broken(printed(page, **SMALL))
 
 

@@ -72,7 +72,9 @@ def test_the_readers_choice_of_light_stays(reader, root_site):
     assert "slate" == page.evaluate(scheme)
     page.goto(root_site("az/long/"))
     assert "slate" == page.evaluate(scheme)
-    bars = page.locator("meta[name=theme-color]").evaluate_all("bars => bars.map(bar => bar.content)")
+    bars = page.locator("meta[name=theme-color]").evaluate_all(
+        "bars => bars.map(bar => bar.content)"
+    )
     assert ["#17120e"] * 2 == bars  # the browser's bar is dark too
 
 
@@ -80,7 +82,9 @@ def test_the_light_changes_where_nothing_can_be_kept(reader, root_site):
     page = reader(color_scheme="light", viewport={"width": 1280, "height": 900})
     faults = []
     page.on("pageerror", lambda fault: faults.append(str(fault)))
-    page.add_init_script("Object.defineProperty(window, 'localStorage', { get() { throw new Error('closed') } })")
+    page.add_init_script(
+        "Object.defineProperty(window, 'localStorage', { get() { throw new Error('closed') } })"
+    )
     page.goto(root_site("az/long/"))
     for _ in range(2):
         page.locator("form.palette label:visible").click()
@@ -128,7 +132,9 @@ def test_search_opens_on_a_phone(reader, root_site):
 def theme_scripts(page: Page) -> list[str]:
     """Gathers what `page` fetches of the theme's scripts from now on."""
     fetched: list[str] = []
-    page.on("request", lambda request: "/javascripts/" in request.url and fetched.append(request.url))
+    page.on(
+        "request", lambda request: "/javascripts/" in request.url and fetched.append(request.url)
+    )
     return fetched
 
 
@@ -216,7 +222,9 @@ def covered(language: str) -> set[int]:
 def test_every_character_of_a_page_is_in_its_fonts(reader, root_site, language, path):
     page = reader()
     page.goto(root_site(f"{language}/{path}"))
-    missing = {c for c in page.evaluate(CHARACTERS) if ord(c) > 0x20} - set(map(chr, covered(language)))
+    missing = {c for c in page.evaluate(CHARACTERS) if ord(c) > 0x20} - set(
+        map(chr, covered(language))
+    )
     assert set() == missing
 
 
@@ -224,10 +232,12 @@ def test_every_character_of_a_page_is_in_its_fonts(reader, root_site, language, 
 def test_a_page_fetches_only_the_fonts_of_its_language(reader, root_site, language):
     page = reader()
     fonts: list[str] = []
-    page.on("request", lambda request: request.resource_type == "font" and fonts.append(request.url))
+    page.on(
+        "request", lambda request: request.resource_type == "font" and fonts.append(request.url)
+    )
     page.goto(root_site(f"{language}/"), wait_until="networkidle")
     page.locator(".switcher").click()
     page.wait_for_timeout(300)
     names = {url.rpartition("/")[2] for url in fonts}
     assert {f"noto-sans-{language}-400.woff2", f"noto-sans-{language}-700.woff2"} == names
-    assert page.evaluate("document.fonts.check('16px \"Noto Sans %s\"')" % language)
+    assert page.evaluate(f"document.fonts.check('16px \"Noto Sans {language}\"')")

@@ -19,11 +19,25 @@ GROUPS = ["questions", "letters", "endings", "words", "typing"]
 # One query as a reader may write it; every spelling is answered alike.
 SPELLINGS = {
     "hy": ["Ե՞րբ հանել և իրար հետևից", "երբ հանել եւ իրար հետեւից", "ԵՐԲ ՀԱՆԵԼ ԵՎ ԻՐԱՐ ՀԵՏԵՎԻՑ"],
-    "az": ["İlk gedişdə qara daşlar", "ilk gedişdə qara daşlar", "İLK GEDİŞDƏ QARA DAŞLAR", "ILK GEDISDE QARA DASLAR"],
+    "az": [
+        "İlk gedişdə qara daşlar",
+        "ilk gedişdə qara daşlar",
+        "İLK GEDİŞDƏ QARA DAŞLAR",
+        "ILK GEDISDE QARA DASLAR",
+    ],
     "ka": ["კამათლით თამაში", "კამათელით თამაში", "ᲙᲐᲛᲐᲗᲚᲘᲗ ᲗᲐᲛᲐᲨᲘ"],
-    "kk": ["Үй мен ұзын жүрістің ақ тасы", "уй мен узын журистин ак тасы", "ҮЙ МЕН ҰЗЫН ЖҮРІСТІҢ АҚ ТАСЫ"],
+    "kk": [
+        "Үй мен ұзын жүрістің ақ тасы",
+        "уй мен узын журистин ак тасы",
+        "ҮЙ МЕН ҰЗЫН ЖҮРІСТІҢ АҚ ТАСЫ",
+    ],
 }
-SCRIPT = {"hy": "[\u0531-\u0587]", "az": "[A-Za-zƏəĞğİıÖöŞşÇçÜü]", "ka": "[\u10d0-\u10ff]", "kk": "[Ѐ-ӿ]"}
+SCRIPT = {
+    "hy": "[\u0531-\u0587]",
+    "az": "[A-Za-zƏəĞğİıÖöŞşÇçÜü]",
+    "ka": "[\u10d0-\u10ff]",
+    "kk": "[Ѐ-ӿ]",
+}
 # The theme's search box without its looks: the same worker, the same index, the same messages.
 ASK = """async (queries) => {
   const settings = JSON.parse(document.getElementById("__config").textContent)
@@ -127,7 +141,14 @@ def test_a_language_does_not_find_the_pages_of_another(reader, root_site, code):
 
 
 def test_what_no_page_says_finds_nothing_and_breaks_nothing(reader, root_site):
-    queries = ["", " ?! ", "constructor __proto__ toString", "\U0001f3b2", "lalarında" * 400, "x " * 400]
+    queries = [
+        "",
+        " ?! ",
+        "constructor __proto__ toString",
+        "\U0001f3b2",
+        "lalarında" * 400,
+        "x " * 400,
+    ]
     assert [[]] * 6 == ask(reader, root_site, "ka", queries)
     for groups in ask(reader, root_site, "az", queries):
         assert groups == [] or groups[0][1:]
@@ -162,7 +183,9 @@ def test_a_reader_types_a_word_and_follows_what_is_found(reader, root_site, code
 
     results.and_(page.locator(f"[href$='#{id_}']")).click()
     page.wait_for_url(root_site(f"{code}/long/#{id_}"))
-    page.wait_for_timeout(400)  # the theme lets go of a phone's page only after its search has closed
+    page.wait_for_timeout(
+        400
+    )  # the theme lets go of a phone's page only after its search has closed
     top, bar = page.evaluate(
         """id => [document.getElementById(id).getBoundingClientRect().top,
                   document.querySelector(".md-header").getBoundingClientRect().bottom]""",
@@ -185,6 +208,7 @@ def test_what_is_typed_is_never_taken_for_markup(reader, root_site):
 
 def test_search_is_light(root_site):
     """Compressed, the worker and one language's index weigh less than the theme's own worker."""
+
     def weight(file: str) -> int:
         return len(gzip.compress((root_site.folder / file).read_bytes()))
 

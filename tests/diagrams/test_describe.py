@@ -62,7 +62,10 @@ def test_black_is_told_from_12_over_1_and_24(scenes, ruleset, words):
             "bear-off-furthest-refused",
             "Daha böyük xanada daş var: bu zərlə ev daxilində gediş edilir.",
         ),
-        ("larger-die-refused", "Zərlərdən yalnız birini oynamaq olar, ona görə böyüyü oynanılır: 6."),
+        (
+            "larger-die-refused",
+            "Zərlərdən yalnız birini oynamaq olar, ona görə böyüyü oynanılır: 6.",
+        ),
         (
             "double-partial-refused",
             "Qoşa ilə daha çox oynamaq mümkündür: 2 gediş var, məsələn: 23/18 23/18.",

@@ -7,9 +7,7 @@ from hooks.project import read_project
 
 LONG = "docs/{}/long.md"
 LANGUAGES = ("hy", "az", "ka", "kk")
-CALL = (
-    '{% call diagram("head-limit-refused") %}Not two: {{ roll("head-limit-refused") }}{% endcall %}\n'
-)
+CALL = '{% call diagram("head-limit-refused") %}Not two: {{ roll("head-limit-refused") }}{% endcall %}\n'
 
 
 def found(site) -> list[str]:
@@ -29,9 +27,7 @@ def test_equal_pages_have_no_fault(site):
         ('{ #mars data-title="Title of mars" }', "anchor mars (paragraph)"),
     ],
 )
-def test_what_one_language_lacks_is_named_with_both_counts_and_a_place_that_has_it(
-    site, old, what
-):
+def test_what_one_language_lacks_is_named_with_both_counts_and_a_place_that_has_it(site, old, what):
     site.replace(LONG.format("ka"), old, "")
     section = {"scene": "head-limit", "link": "head-limit", "anchor": "rest"}
     section = section.get(what.split()[0], "head-first-turn-table")

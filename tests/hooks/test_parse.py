@@ -165,7 +165,7 @@ def test_malformed_front_matter_keeps_the_line_of_the_page():
 
 def test_html_and_links_by_reference_are_refused():
     assert [
-        "8: <a href=\"#a\">: a page is Markdown without HTML",
-        "9: <span id=\"b\">: a page is Markdown without HTML",
+        '8: <a href="#a">: a page is Markdown without HTML',
+        '9: <span id="b">: a page is Markdown without HTML',
         "10: a link names its target where it stands: [text](target)",
     ] == faults('# A { #a }\n\n<a href="#a">x</a>\n<span id="b"></span>\n[x]: #a\n')

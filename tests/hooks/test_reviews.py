@@ -168,9 +168,9 @@ def test_two_rulesets_are_compared_by_the_sections_they_would_leave_owed(site):
 
 def test_records_are_values_in_sorted_lines(site):
     records = read_reviews(site.root, "hy")[0]
-    assert ["index#nardi", "long#head-limit", "long#head-first-turn-table", "long#rest"] == [
-        name for name in records
-    ]
+    assert ["index#nardi", "long#head-limit", "long#head-first-turn-table", "long#rest"] == list(
+        records
+    )
     answers = records["long#head-limit"].answers
     assert sorted(answers) == list(answers)
     assert {

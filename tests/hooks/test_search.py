@@ -44,12 +44,15 @@ def test_an_anchored_paragraph_has_its_own_entry_and_its_heading_keeps_the_rest(
     assert "Doubles and the head" == doubles["title"]
     assert "Even with a double, always." == doubles["text"]
     assert "One checker only.\nNot two.\nRoll · Plays\n3-3 · two\nSecond" == head["text"]
-    assert ("An item", "First") == (entries()["long/#item"]["title"], entries()["long/#item"]["text"])
+    assert ("An item", "First") == (
+        entries()["long/#item"]["title"],
+        entries()["long/#item"]["text"],
+    )
 
 
 def test_what_is_excluded_and_the_marks_of_links_are_not_searched():
     text = json.dumps(list(entries().values()))
-    assert "24" not in text and "A board" not in text and "#\"" not in text
+    assert "24" not in text and "A board" not in text and '#"' not in text
 
 
 def test_links_tell_what_an_anchor_is_called():

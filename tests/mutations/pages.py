@@ -169,9 +169,7 @@ def _emphasis(tree: Tree) -> None:
     tree.replace(LONG.format("hy"), "\n\n", "\n\n!!! note\n    —\n\n", "block-six")
 
 
-PAGES.append(
-    Mutation("page", "hy block-six: a note the others do not have", _emphasis, ("note",))
-)
+PAGES.append(Mutation("page", "hy block-six: a note the others do not have", _emphasis, ("note",)))
 
 
 def term(code: str, section: str, old: str, new: str) -> Mutation:
@@ -196,7 +194,9 @@ def string(code: str, key: str, old: str, new: str, *names: str) -> Mutation:
             raise ListError(f"{file}: string {key} has no {old!r}")
         tree.replace(file, found[0], found[0].replace(old, new))
 
-    return Mutation("words", f"{code} string {key}: {old} → {new}", edit, names, (Place(file, None),))
+    return Mutation(
+        "words", f"{code} string {key}: {old} → {new}", edit, names, (Place(file, None),)
+    )
 
 
 WORDS = [

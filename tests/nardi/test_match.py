@@ -6,7 +6,6 @@ from nardi import Match
 from nardi.errors import GameError
 from nardi.files import load_ruleset
 
-
 LAST = {"white": "1", "black": "13"}  # the last point of each route
 
 
