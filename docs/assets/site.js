@@ -28,22 +28,35 @@
     navigator.clipboard.writeText(link.href).then(function () { say(said.dataset.linkCopied) }, function () { /* the link itself still works */ })
   })
 
-  // The theme's script is fetched when the reader first does something: a page that is only read is not held up by it.
+  // The theme's script runs when the reader first does something: a page that is only read is not held up by it.
   // A place asked for in the address is its business at once.
-  var signs = ["pointermove", "pointerdown", "keydown", "focusin", "scroll"]
-  function fetchTheme(sign) {
-    signs.forEach(function (name) { removeEventListener(name, fetchTheme, true) })
+  var signs = ["pointermove", "pointerdown", "keydown", "focusin", "scroll"], started, key, focused
+  var beside = document.querySelector(".md-sidebar--primary .md-sidebar__scrollwrap")
+  function runTheme(sign) {
+    // What opens search is pressed again when the theme is there, if the reader is still where it was pressed.
+    if (sign && /^[fs/]$/.test(sign.key)) { key = sign; focused = document.activeElement }
+    if (started) return
+    started = true
     var script = document.createElement("script")
-    script.src = document.getElementById("theme-script").dataset.src
+    script.src = document.getElementById("theme-script").href
     script.onload = function () {
-      // It begins at this event, which is long past, and the key that woke it was meant for it.
+      signs.forEach(function (name) { removeEventListener(name, runTheme, true) })
+      // Contents that the reader has gone down already are not taken back to the page's place.
+      if (beside.scrollTop) beside.scrollTo = function () { delete beside.scrollTo }
+      // Menu or search that the reader has opened stays open: the theme closes them once for a place in the address.
+      if (location.hash) document.querySelectorAll(".md-toggle:checked").forEach(function (toggle) {
+        toggle.onclick = function () { return false }
+        setTimeout(function () { toggle.onclick = null }, 200)
+      })
+      // It begins at this event, which is long past.
       document.dispatchEvent(new Event("DOMContentLoaded"))
-      if (sign && sign.key) dispatchEvent(new KeyboardEvent("keydown", sign))
+      if (key && document.activeElement === focused) dispatchEvent(new KeyboardEvent("keydown", key))
     }
+    script.onerror = function () { setTimeout(function () { started = false }, 3000) }
     document.head.appendChild(script)
   }
-  if (location.hash || location.search) fetchTheme()
-  else signs.forEach(function (name) { addEventListener(name, fetchTheme, true) })
+  signs.forEach(function (name) { addEventListener(name, runTheme, true) })
+  if (location.hash || location.search || scrollY) runTheme()
 
   // The theme opens every text below a board for paper; print.css leaves there only what the reader opened.
   document.addEventListener("click", function (event) {
@@ -72,7 +85,7 @@
     toggle.addEventListener("change", function () { button.setAttribute("aria-expanded", toggle.checked) })
   })
 
-  // The menu opens at the contents of a page that has many, takes the focus, and gives it back on Escape.
+  // The menu opens at the contents of a page that has many, takes the focus, gives it back on Escape, and closes over a place it led to.
   var drawer = document.getElementById("__drawer"), contents = document.getElementById("__toc")
   var menu = document.querySelector(".md-sidebar--primary"), opener = document.querySelector("[data-toggles=__drawer]")
   menu.tabIndex = -1
@@ -80,6 +93,10 @@
     if (!drawer.checked) return
     if (contents && menu.querySelectorAll("[data-md-component=toc] a").length > 8) contents.checked = true
     menu.focus()
+  })
+  menu.addEventListener("click", function (event) {
+    var link = event.target.closest("a")
+    if (link && link.hash && drawer.checked) drawer.click()
   })
   document.addEventListener("keydown", function (event) {
     if (event.key !== "Escape" || !drawer.checked) return

@@ -3,7 +3,6 @@
 import re
 
 import pytest
-from playwright.sync_api import Page
 
 from hooks.book.chromium import FLAGS, executable
 from tests.browser.served import LANGUAGES, PAGES, ROOT, STRINGS
@@ -26,6 +25,20 @@ def test_the_place_one_arrives_at_is_marked_below_the_bar(reader, root_site, rul
     marked = "element => getComputedStyle(element).backgroundImage"
     assert "none" != place.evaluate(marked)
     assert "none" == page.locator("[id='direction']").evaluate(marked)
+
+
+@pytest.mark.parametrize("size", [(390, 844), (1280, 800)], ids=["phone", "desk"])
+def test_what_is_done_in_the_bar_leaves_the_page_where_it_is(reader, root_site, size):
+    page = reader(viewport={"width": size[0], "height": size[1]})
+    page.goto(root_site("hy/long/"))
+    page.evaluate("scrollTo(0, 6000)")
+    page.locator(".palette label:not([hidden])").click()
+    page.wait_for_timeout(300)
+    assert 6000 == page.evaluate("scrollY")
+    for element in page.locator(".md-header :is(a, button, input)").all():
+        if element.is_visible():
+            element.focus()
+            assert 6000 == page.evaluate("scrollY"), element.get_attribute("class")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -118,6 +131,16 @@ def test_the_menu_leads_to_a_section(reader, root_site):
     page.locator(".md-sidebar--primary").wait_for(state="hidden")
 
 
+def test_the_menu_leads_to_a_section_before_the_theme_has_come(reader, root_site):
+    page = reader()
+    page.route("**/javascripts/**", lambda route: route.abort())
+    page.goto(root_site("kk/long/"))
+    page.get_by_role("button", name=STRINGS["kk"]["ui"]["menu"], exact=True).click()
+    page.locator(".md-nav--primary a[href='#head-limit']").click()
+    page.locator(".md-sidebar--primary").wait_for(state="hidden")
+    assert root_site("kk/long/#head-limit") == page.url
+
+
 def test_search_opens_on_a_phone(reader, root_site):
     page = reader()
     page.goto(root_site("az/long/"))
@@ -129,23 +152,13 @@ def test_search_opens_on_a_phone(reader, root_site):
 # The theme's script
 
 
-def theme_scripts(page: Page) -> list[str]:
-    """Gathers what `page` fetches of the theme's scripts from now on."""
-    fetched: list[str] = []
-    page.on(
-        "request", lambda request: "/javascripts/" in request.url and fetched.append(request.url)
-    )
-    return fetched
-
-
-def test_a_page_that_is_only_read_fetches_no_script_of_the_theme(reader, root_site):
+def test_a_page_that_is_only_read_runs_no_script_of_the_theme(reader, root_site):
+    """It lies ready for the first sign of a reader who wants more."""
     page = reader()
-    fetched = theme_scripts(page)
     page.goto(root_site("ka/long/"), wait_until="networkidle")
-    assert not fetched
+    assert not page.evaluate("'component$' in window")
     page.mouse.wheel(0, 300)
     page.wait_for_function("window.component$")
-    assert 1 == len(fetched)
 
 
 def test_a_place_in_the_address_is_followed_at_once(reader, root_site):
@@ -173,7 +186,49 @@ def test_a_query_is_kept_until_the_search_has_come(reader, root_site):
     page.keyboard.type("марс")
     page.keyboard.press("Enter")
     assert root_site("kk/long/") == page.url
-    held[0].continue_()
+    for request in held:
+        request.continue_()
+    page.locator(".md-search-result__link[href$='#mars']").first.wait_for()
+
+
+def test_what_is_typed_while_the_theme_comes_is_not_taken_from_the_reader(reader, root_site):
+    """A key that led to the search is not pressed for the reader again, as the theme would close it at Tab."""
+    page, held = reader(viewport={"width": 1280, "height": 900}), []
+    page.route("**/javascripts/**", lambda route: held.append(route))
+    page.goto(root_site("hy/long/"))
+    while not page.evaluate("document.activeElement.matches('.md-search__input')"):
+        page.keyboard.press("Tab")
+    page.keyboard.type("մարս")
+    for request in held:
+        request.continue_()
+    page.locator(".md-search-result__link[href$='#mars']").first.wait_for()
+    assert page.evaluate("document.activeElement.matches('.md-search__input')")
+
+
+def test_the_menu_stays_open_when_the_theme_comes(reader, root_site):
+    page, held = reader(), []
+    page.route("**/javascripts/**", lambda route: held.append(route))
+    page.goto(root_site("ka/long/#mars"), wait_until="domcontentloaded")
+    page.get_by_role("button", name=STRINGS["ka"]["ui"]["menu"], exact=True).click()
+    for request in held:
+        request.continue_()
+    page.wait_for_function("window.component$")
+    page.wait_for_timeout(500)
+    assert page.locator(".md-sidebar--primary").is_visible()
+    page.keyboard.press("Escape")
+    page.locator(".md-sidebar--primary").wait_for(state="hidden")
+
+
+def test_search_works_once_the_net_is_back(reader, root_site):
+    page = reader(viewport={"width": 1280, "height": 900})
+    page.route("**/javascripts/**", lambda route: route.abort())
+    page.goto(root_site("az/long/"))
+    page.mouse.move(300, 300)
+    page.wait_for_timeout(3_500)
+    page.unroute("**/javascripts/**")
+    page.mouse.move(400, 400)
+    page.wait_for_function("window.component$")
+    page.locator(".md-search__input").fill("mars")
     page.locator(".md-search-result__link[href$='#mars']").first.wait_for()
 
 
