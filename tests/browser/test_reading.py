@@ -65,15 +65,28 @@ def test_copy_links_are_large_enough_to_touch(reader, root_site):
     assert len(sizes) >= 50 and min(sizes) >= 24
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_letters_of_twice_the_size_make_no_page_wider(browser, root_site, language):
-    flags = [*FLAGS, "--blink-settings=defaultFontSize=32"]
+@pytest.mark.parametrize(
+    "letters, screen", [(16, 320), (20, 360), (24, 390), (32, 360), (32, 560)], ids="{}".format
+)
+def test_larger_letters_make_no_page_wider(browser, root_site, letters, screen):
+    """On small screens, with letters of up to twice the usual 16 px."""
+    flags = [*FLAGS, f"--blink-settings=defaultFontSize={letters}"]
     big = browser.browser_type.launch(executable_path=executable(), args=flags)
-    page = big.new_page(viewport={"width": 360, "height": 740})
-    page.goto(root_site(f"{language}/long/"))
-    assert "40px" == page.evaluate("getComputedStyle(document.documentElement).fontSize")
-    assert 360 == page.evaluate("document.documentElement.scrollWidth")
+    page = big.new_page(viewport={"width": screen, "height": 740})
+    for language in LANGUAGES:
+        page.goto(root_site(f"{language}/long/"))
+        size = page.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)")
+        assert letters * 1.25 == size
+        assert screen == page.evaluate("document.documentElement.scrollWidth"), language
     big.close()
+
+
+def test_signs_are_seen_where_the_system_chooses_the_colours(reader, root_site):
+    page = reader(forced_colors="active")
+    page.goto(root_site("hy/long/"))
+    colour = "element => getComputedStyle(element).backgroundColor"
+    paper = page.locator("body").evaluate(colour)
+    assert paper != page.locator("article .headerlink").first.evaluate(colour)
 
 
 def test_the_readers_choice_of_light_stays(reader, root_site):

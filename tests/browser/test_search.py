@@ -8,9 +8,10 @@ import json
 import re
 
 import pytest
+from playwright.sync_api import Page
 
 from nardi.yamlfile import read_yaml
-from tests.browser.served import LANGUAGES, ROOT, Watched
+from tests.browser.served import LANGUAGES, ROOT, STRINGS, Watched
 
 QUERIES = {
     code: read_yaml(ROOT / "tests" / "search" / f"queries.{code}.yaml")[0] for code in LANGUAGES
@@ -154,6 +155,28 @@ def test_what_no_page_says_finds_nothing_and_breaks_nothing(reader, root_site):
         assert groups == [] or groups[0][1:]
 
 
+def below_the_bar(page: Page, id_: str) -> float:
+    """How far below the bar a place stands, in CSS px, once a phone's search has closed and shrunk away."""
+    page.wait_for_timeout(1_200)
+    return page.evaluate(
+        """id => document.getElementById(id).getBoundingClientRect().top
+               - document.querySelector(".md-header").getBoundingClientRect().bottom""",
+        id_,
+    )
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_a_result_on_the_same_page_is_reached_from_far_away_on_a_phone(reader, root_site, motion):
+    page = reader(is_mobile=True, has_touch=True, reduced_motion=motion)
+    page.goto(root_site("az/long/"))
+    page.evaluate("scrollTo(0, 9000)")
+    page.get_by_role("button", name=STRINGS["az"]["theme"]["search"], exact=True).tap()
+    page.locator(".md-search__input:focus").press_sequentially("mars")
+    page.locator(".md-search-result__link[href$='#mars']").first.tap()
+    page.wait_for_url(root_site("az/long/#mars"))
+    assert 0 <= below_the_bar(page, "mars") <= 60
+
+
 @pytest.mark.parametrize(
     "size, start",
     [((360, 740), "long/"), ((1280, 900), "")],
@@ -167,8 +190,7 @@ def test_a_reader_types_a_word_and_follows_what_is_found(reader, root_site, code
     watched = Watched(page, root_site)
     page.goto(root_site(f"{code}/{start}"))
     if size[0] < 500:
-        strings = read_yaml(ROOT / "docs" / code / "strings.yaml")[0]
-        page.get_by_role("button", name=strings["theme"]["search"], exact=True).click()
+        page.get_by_role("button", name=STRINGS[code]["theme"]["search"], exact=True).click()
     else:
         page.keyboard.press("/")
     box = page.locator(".md-search__input:focus")
@@ -183,15 +205,7 @@ def test_a_reader_types_a_word_and_follows_what_is_found(reader, root_site, code
 
     results.and_(page.locator(f"[href$='#{id_}']")).click()
     page.wait_for_url(root_site(f"{code}/long/#{id_}"))
-    page.wait_for_timeout(
-        400
-    )  # the theme lets go of a phone's page only after its search has closed
-    top, bar = page.evaluate(
-        """id => [document.getElementById(id).getBoundingClientRect().top,
-                  document.querySelector(".md-header").getBoundingClientRect().bottom]""",
-        id_,
-    )
-    assert 0 <= top - bar <= 60
+    assert 0 <= below_the_bar(page, id_) <= 60
     assert [] == watched.faults
 
 
