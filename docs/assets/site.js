@@ -30,6 +30,7 @@
 
   // The theme's script runs when the reader first does something: a page that is only read is not held up by it.
   // A place asked for in the address is its business at once.
+  var theme = document.getElementById("theme-script").dataset.src
   var signs = ["pointermove", "pointerdown", "keydown", "focusin", "scroll"], started, key, focused
   var beside = document.querySelector(".md-sidebar--primary .md-sidebar__scrollwrap")
   function runTheme(sign) {
@@ -38,7 +39,7 @@
     if (started) return
     started = true
     var script = document.createElement("script")
-    script.src = document.getElementById("theme-script").href
+    script.src = theme
     script.onload = function () {
       signs.forEach(function (name) { removeEventListener(name, runTheme, true) })
       // Contents that the reader has gone down already are not taken back to the page's place.
@@ -57,6 +58,17 @@
   }
   signs.forEach(function (name) { addEventListener(name, runTheme, true) })
   if (location.hash || location.search || scrollY) runTheme()
+  // Once the page stands it is laid ready, so that the reader then does not wait for the net.
+  addEventListener("load", function () {
+    setTimeout(function () {
+      if (started) return
+      var ready = document.createElement("link")
+      ready.rel = "prefetch"
+      ready.as = "script"
+      ready.href = theme
+      document.head.appendChild(ready)
+    }, 1000)
+  })
 
   // The theme opens every text below a board for paper; print.css leaves there only what the reader opened.
   document.addEventListener("click", function (event) {
