@@ -100,7 +100,7 @@
     toggle.addEventListener("change", function () { button.setAttribute("aria-expanded", toggle.checked) })
   })
 
-  // The menu opens at the contents of a page that has many, takes the focus, gives it back on Escape, and closes over a place it led to.
+  // The menu opens at the contents of a page that has many, takes the focus, gives it back on Escape, and closes when it has led to a place.
   var drawer = document.getElementById("__drawer"), contents = document.getElementById("__toc")
   var menu = document.querySelector(".md-sidebar--primary"), opener = document.querySelector("[data-toggles=__drawer]")
   menu.tabIndex = -1
