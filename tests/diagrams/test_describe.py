@@ -74,7 +74,7 @@ def test_black_is_told_from_12_over_1_and_24(scenes, ruleset, words):
         ("block-six-passed", "Rəqibin daşı bloku keçib, 14-cü xanada durur."),
         ("no-move", "13-cü xanada rəqibin daşı var: ora getmək olmaz."),
         ("mars", "Ağlar qazandı: 2 xal."),
-        ("mars", "Qaralar bir daş da çıxarmayıb."),
+        ("mars", "Qaralar heç bir daş çıxarmayıb."),
         ("win-single", "Qaralar 6 daş çıxarıb."),
         ("first-turn-66", "Yanır: 6 və 6."),
     ],
