@@ -7,7 +7,7 @@ still owe.
 import sys
 
 from hooks.answers import Answers, rule_of_key
-from hooks.command import CommandError, end, parser, whole_project
+from hooks.command import demand_known, end, parser, whole_project
 from hooks.project import Project
 from hooks.review_file import read_reviews, write_reviews
 from hooks.reviews import compare, snapshot
@@ -42,12 +42,9 @@ def main(arguments: list[str] | None = None) -> int:
 
     def work() -> list[str]:
         project = whole_project(asked.root)
-        if asked.language not in project.languages:
-            raise CommandError(f"no language {asked.language!r}: {', '.join(project.languages)}")
         records = read_reviews(project.root, asked.language)[0].values()
         known = {*project.kinds, *(rule_of_key(key) for r in records for key in r.answers)}
-        if unknown := [rule for rule in asked.rules if rule not in known]:
-            raise CommandError(f"no rule {', '.join(unknown)}")
+        demand_known(project, asked.language, asked.rules, known)
         return accept(project, asked.language, set(asked.rules))
 
     return end(work, "nothing to accept")

@@ -2,7 +2,7 @@
 
 import sys
 from argparse import ArgumentParser
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from pathlib import Path
 
 from hooks.project import Project, read_project
@@ -31,6 +31,14 @@ def whole_project(root: Path) -> Project:
     if faults:
         raise Faults(faults)
     return project
+
+
+def demand_known(project: Project, language: str, rules: list[str], known: Collection[str]) -> None:
+    """Raises CommandError where a command is asked for a language or a rule that there is not."""
+    if language not in project.languages:
+        raise CommandError(f"no language {language!r}: {', '.join(project.languages)}")
+    if unknown := [rule for rule in rules if rule not in known]:
+        raise CommandError(f"no rule {', '.join(unknown)}")
 
 
 def end(work: Callable[[], list[str]], nothing: str) -> int:

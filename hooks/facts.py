@@ -2,7 +2,7 @@
 
 import sys
 
-from hooks.command import CommandError, end, parser, whole_project
+from hooks.command import demand_known, end, parser, whole_project
 from hooks.expressions import ExpressionError, parse_tag
 from hooks.project import Language, Project
 
@@ -57,10 +57,7 @@ def main(arguments: list[str] | None = None) -> int:
 
     def work() -> list[str]:
         project = whole_project(asked.root)
-        if asked.language not in project.languages:
-            raise CommandError(f"no language {asked.language!r}: {', '.join(project.languages)}")
-        if unknown := [rule for rule in asked.rules if rule not in project.kinds]:
-            raise CommandError(f"no rule {', '.join(unknown)}")
+        demand_known(project, asked.language, asked.rules, project.kinds)
         if asked.rules:
             project.facts = {rule: project.facts[rule] for rule in asked.rules}
         return facts(project, project.languages[asked.language])

@@ -24,6 +24,13 @@ STRINGS = {code: read_yaml(ROOT / "docs" / code / "strings.yaml")[0] for code in
 GAME = "https://game.example/play"
 COMPRESSED = ("text/", "application/json", "application/javascript", "image/svg+xml")
 
+# A letter of each language's own.
+SCRIPT = {
+    "hy": "[\u0531-\u0587]",
+    "az": "[A-Za-zƏəĞğİıÖöŞşÇçÜü]",
+    "ka": "[\u10d0-\u10ff]",
+    "kk": "[Ѐ-ӿ]",
+}
 
 SCENE = re.compile(r"""diagram\(["']([a-z0-9-]+)["']\)""")
 

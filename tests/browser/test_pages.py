@@ -6,14 +6,8 @@ import re
 import pytest
 
 from nardi.yamlfile import read_yaml
-from tests.browser.served import LANGUAGES, PAGES, ROOT, Watched, scenes_of
+from tests.browser.served import LANGUAGES, PAGES, ROOT, SCRIPT, Watched, scenes_of
 
-SCRIPT = {
-    "hy": "[\u0531-\u0587]",
-    "az": "[A-Za-zƏəĞğİıÖöŞşÇçÜü]",
-    "ka": "[\u10d0-\u10ff]",
-    "kk": "[Ѐ-ӿ]",
-}
 BOARDS = """() => [...document.querySelectorAll("figure.board")].map(figure => {
   const svg = figure.querySelector("svg[role=img]"), box = svg?.getBoundingClientRect()
   const column = document.querySelector("article h1").getBoundingClientRect().width

@@ -3,6 +3,7 @@
 import re
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -39,20 +40,17 @@ def rows(paper: Paper) -> list:
     return [row for row in paper.root.all("TR") if any(row.all("TD"))]
 
 
+def bind(site: Path, out: Path, *more: str) -> subprocess.CompletedProcess[str]:
+    """What `make pdf` runs, on a site that is built."""
+    command = [sys.executable, "-m", "hooks.book", "--site-dir", str(site), "--out", str(out)]
+    return subprocess.run([*command, *more], cwd=ROOT, capture_output=True, text=True)
+
+
 @pytest.fixture(scope="module")
 def books(root_site, tmp_path_factory) -> dict[str, Paper]:
     """What `make pdf` writes."""
     out = tmp_path_factory.mktemp("pdf")
-    command = [
-        sys.executable,
-        "-m",
-        "hooks.book",
-        "--site-dir",
-        str(root_site.folder),
-        "--out",
-        str(out),
-    ]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    done = bind(root_site.folder, out)
     assert "" == done.stderr
     assert [str(out / f"nardi-{code}.pdf") for code in LANGUAGES] == done.stdout.split("\n")[:-1]
     return {code: Paper((out / f"nardi-{code}.pdf").read_bytes()) for code in LANGUAGES}
@@ -150,31 +148,13 @@ def test_links_of_a_book_lead_into_the_book_or_to_the_site(book, root_site):
 
 
 def test_a_book_is_the_same_byte_for_byte_when_it_is_made_again(books, root_site, tmp_path):
-    command = [
-        sys.executable,
-        "-m",
-        "hooks.book",
-        "--site-dir",
-        str(root_site.folder),
-        "--out",
-        str(tmp_path),
-    ]
-    subprocess.run([*command, "--in", "ka"], cwd=ROOT, check=True, capture_output=True)
+    assert 0 == bind(root_site.folder, tmp_path, "--in", "ka").returncode
     assert ["nardi-ka.pdf"] == [file.name for file in tmp_path.iterdir()]
     assert books["ka"].pdf == (tmp_path / "nardi-ka.pdf").read_bytes()
 
 
 def test_a_site_that_is_not_built_makes_no_book(tmp_path):
-    command = [
-        sys.executable,
-        "-m",
-        "hooks.book",
-        "--site-dir",
-        str(tmp_path),
-        "--out",
-        str(tmp_path / "pdf"),
-    ]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    done = bind(tmp_path, tmp_path / "pdf")
     assert 1 == done.returncode
     assert f"{tmp_path / 'rules.json'}: no built site is here" in done.stderr
     assert not (tmp_path / "pdf").exists()

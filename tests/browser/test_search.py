@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page
 
 from nardi.yamlfile import read_yaml
-from tests.browser.served import LANGUAGES, ROOT, STRINGS, Watched
+from tests.browser.served import LANGUAGES, ROOT, SCRIPT, STRINGS, Watched
 
 QUERIES = {
     code: read_yaml(ROOT / "tests" / "search" / f"queries.{code}.yaml")[0] for code in LANGUAGES
@@ -32,12 +32,6 @@ SPELLINGS = {
         "уй мен узын журистин ак тасы",
         "ҮЙ МЕН ҰЗЫН ЖҮРІСТІҢ АҚ ТАСЫ",
     ],
-}
-SCRIPT = {
-    "hy": "[\u0531-\u0587]",
-    "az": "[A-Za-zƏəĞğİıÖöŞşÇçÜü]",
-    "ka": "[\u10d0-\u10ff]",
-    "kk": "[Ѐ-ӿ]",
 }
 # The theme's search box without its looks: the same worker, the same index, the same messages.
 ASK = """async (queries) => {

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from hooks.command import ROOT, CommandError, end, parser, whole_project
+from hooks.command import ROOT, CommandError, demand_known, end, parser, whole_project
 from nardi.faults import Fault, Faults
 
 
@@ -22,6 +22,15 @@ def test_a_project_that_cannot_be_read_whole_is_refused_with_all_its_faults(site
         whole_project(site.root)
     files = {fault.file for fault in refused.value.faults}
     assert {"docs/az/strings.yaml", "docs/kk/strings.yaml"} <= files
+
+
+def test_a_language_or_rule_that_there_is_not_is_named(site):
+    project = whole_project(site.root)
+    demand_known(project, "az", ["mars"], {"mars", "win"})
+    with pytest.raises(CommandError, match="^no language 'ru': hy, az, ka, kk$"):
+        demand_known(project, "ru", ["mars"], {"mars"})
+    with pytest.raises(CommandError, match="^no rule marz, wim$"):
+        demand_known(project, "az", ["marz", "mars", "wim"], {"mars", "win"})
 
 
 def test_a_command_prints_what_it_did_or_that_there_was_nothing(capsys):
