@@ -3,10 +3,11 @@
 import re
 import unicodedata
 
+from hooks.captions import sided
 from hooks.nearby import Nearby
 from hooks.project import Project
 from hooks.prose import INNER_MARKS, WORD, Line, read_prose, small, words
-from hooks.terms import Terms, read_terms, words_file
+from hooks.terms import Terms, pattern, read_terms, words_file
 from nardi.faults import Fault
 
 # A shorter form is one letter away from too many words; so is a short part of a term of many words,
@@ -19,7 +20,7 @@ def glossary(project: Project) -> list[Fault]:
     faults = []
     for code, language in project.languages.items():
         terms, unsound = read_terms(project.root, code)
-        faults += unsound or judge(read_prose(language), terms)
+        faults += unsound or [*judge(read_prose(language), terms), *sided(language, terms)]
     return faults
 
 
@@ -73,20 +74,15 @@ def _wrong_text(lines: list[Line], terms: Terms) -> list[Fault]:
     text = "\n".join(line.text for line in lines)
     plain = INNER_MARKS.sub("", small(text, terms.language))
     patterns = [
-        (plain, _pattern(phrase), f"write {right!r}")
+        (plain, pattern(phrase), f"write {right!r}")
         for phrase, right in terms.phrases.items()
         if phrase.removesuffix("*") in plain
     ] + [(text, sign, advice) for sign, advice in terms.signs.items()]
     return [
         _fault(lines, found, advice)
-        for text, pattern, advice in patterns
-        for found in pattern.finditer(text)
+        for text, wrong, advice in patterns
+        for found in wrong.finditer(text)
     ]
-
-
-def _pattern(phrase: str) -> re.Pattern:
-    ending = r"\w*" if phrase.endswith("*") else r"(?!\w)"
-    return re.compile(rf"(?<!\w){re.escape(phrase.removesuffix('*'))}{ending}")
 
 
 def _fault(lines: list[Line], found: re.Match, advice: str) -> Fault:

@@ -13,7 +13,7 @@ from hooks.prose import WORD, small
 from nardi.faults import Fault, Faults
 from nardi.yamlfile import read_text, read_yaml
 
-KEYS = {"endings": str, "terms": dict, "alien": dict, "signs": dict}
+KEYS = {"endings": str, "terms": dict, "alien": dict, "signs": dict, "sides": str}
 TERM_KEYS = {"term": str, "forms": str, "never": str, "wrong": dict}
 
 
@@ -23,7 +23,8 @@ class Terms:
 
     `forms` maps each word of a term's forms to the term; `avoided`, `stems` and `phrases` map a
     word, the beginning of a word and several words to what to write instead (a `*` at the end of a
-    phrase stands for any ending); `signs` maps a pattern to an advice.
+    phrase stands for any ending); `signs` maps a pattern to an advice. `sides` finds what names a
+    side of a picture.
     """
 
     language: str
@@ -34,6 +35,7 @@ class Terms:
     stems: dict[str, str] = field(default_factory=dict)
     phrases: dict[str, str] = field(default_factory=dict)
     signs: dict[re.Pattern, str] = field(default_factory=dict)
+    sides: list[re.Pattern] = field(default_factory=list)
 
     def knows(self, word: str) -> bool:
         """Whether `word` is a form of a term, with or without an ending, or an accepted word."""
@@ -51,6 +53,12 @@ class Terms:
             return None
         starts = (word[:end] for end in range(len(word), 1, -1))
         return next((self.stems[start] for start in starts if start in self.stems), None)
+
+
+def pattern(phrase: str) -> re.Pattern:
+    """Finds `phrase`, of one or more words; a `*` at its end stands for any ending."""
+    ending = r"\w*" if phrase.endswith("*") else r"(?!\w)"
+    return re.compile(rf"(?<!\w){re.escape(phrase.removesuffix('*'))}{ending}")
 
 
 def glossary_file(language: str) -> str:
@@ -80,6 +88,7 @@ def read_terms(root: Path, language: str) -> tuple[Terms, list[Fault]]:
                 _term(terms, entry)
         _avoid(terms, data.get("alien", {}))
         terms.endings = tuple(_list(data.get("endings", "")))
+        terms.sides = [pattern(words) for words in _list(data.get("sides", ""))]
         for sign, advice in data.get("signs", {}).items():
             try:
                 terms.signs[re.compile(sign, re.MULTILINE)] = advice
