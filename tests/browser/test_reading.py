@@ -314,3 +314,15 @@ def test_a_page_fetches_only_the_fonts_of_its_language(reader, root_site, langua
     names = {url.rpartition("/")[2] for url in fonts}
     assert {f"noto-sans-{language}-400.woff2", f"noto-sans-{language}-700.woff2"} == names
     assert page.evaluate(f"document.fonts.check('16px \"Noto Sans {language}\"')")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_text_that_is_still_coming_shows_no_word_of_the_browsers(reader, root_site, language):
+    page = reader()
+    page.goto(root_site(f"{language}/long/"))
+    text = page.locator(".board-words").first
+    assert text.evaluate("it => it.getBoundingClientRect().height") > 0
+    summary = text.evaluate_handle("it => it.removeChild(it.querySelector('summary'))")
+    assert text.evaluate("it => it.getBoundingClientRect().height") == 0
+    text.evaluate("(it, summary) => it.prepend(summary)", summary)
+    assert text.evaluate("it => it.getBoundingClientRect().height") > 0
