@@ -1,6 +1,5 @@
 """`make site`: checks everything, builds all languages aside, swaps the whole site in at once."""
 
-import argparse
 import os
 import subprocess
 import sys
@@ -9,11 +8,10 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from hooks.checks import load_project
+from hooks.command import ROOT, parser
 from hooks.project import Project
 from hooks.verify import verify
 from nardi.faults import Faults
-
-ROOT = Path(__file__).parent.parent
 
 
 class BuildError(ValueError):
@@ -76,10 +74,9 @@ def _swap(new: Path, site: Path, old: Path) -> None:
 
 def main(arguments: list[str] | None = None) -> int:
     """Builds the site; prints every fault and gives 1 when it cannot be built."""
-    parser = argparse.ArgumentParser(prog="python -m hooks.build", description=__doc__)
-    parser.add_argument("--site-dir", type=Path, default=ROOT / "site", help="where to build")
-    parser.add_argument("--root", type=Path, default=ROOT, help="the project to build")
-    options = parser.parse_args(arguments)
+    words = parser("build", __doc__)
+    words.add_argument("--site-dir", type=Path, default=ROOT / "site", help="where to build")
+    options = words.parse_args(arguments)
     try:
         build(options.root.resolve(), options.site_dir.absolute())
     except (Faults, BuildError) as error:

@@ -1,14 +1,11 @@
 """`make check`: everything that can be wrong with the site, in all languages, at once."""
 
-import argparse
 import json
 import sys
-from pathlib import Path
 
 from hooks.checks import check_project
+from hooks.command import parser
 from hooks.reviews import owed
-
-ROOT = Path(__file__).parent.parent
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -17,10 +14,9 @@ def main(arguments: list[str] | None = None) -> int:
     As JSON: `faults`, each with file, line and message, and `owed`, the sections owed a review,
     each with what has changed: rule, key, then, now.
     """
-    parser = argparse.ArgumentParser(prog="python -m hooks.check", description=__doc__)
-    parser.add_argument("--json", action="store_true", help="print the faults as JSON")
-    parser.add_argument("--root", type=Path, default=ROOT, help="the project to check")
-    options = parser.parse_args(arguments)
+    words = parser("check", __doc__)
+    words.add_argument("--json", action="store_true", help="print the faults as JSON")
+    options = words.parse_args(arguments)
     project, faults = check_project(options.root.resolve())
     if options.json:
         data = {

@@ -1,4 +1,4 @@
-"""What the commands that change or list something share: their words, the project they read, how they end."""
+"""What the commands share: their words, the project they read, how they end."""
 
 import sys
 from argparse import ArgumentParser

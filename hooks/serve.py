@@ -1,15 +1,13 @@
 """`make serve`: the site while it is being written; faults are printed and serving goes on."""
 
-import argparse
 import os
 import sys
 import time
 from pathlib import Path
 
 from hooks.checks import judge_project
+from hooks.command import parser
 from hooks.watch import INPUTS, fingerprint
-
-ROOT = Path(__file__).parent.parent
 
 
 def wait_until_sound(root: Path, pause: float = 0.5) -> None:
@@ -38,10 +36,9 @@ def command(root: Path, address: str | None) -> list[str]:
 
 def main(arguments: list[str] | None = None) -> int:
     """Serves until interrupted; comes back only where the wait for sound sources was."""
-    parser = argparse.ArgumentParser(prog="python -m hooks.serve", description=__doc__)
-    parser.add_argument("--address", help="host:port to serve at, 127.0.0.1:8000 if not given")
-    parser.add_argument("--root", type=Path, default=ROOT, help="the project to serve")
-    options = parser.parse_args(arguments)
+    words = parser("serve", __doc__)
+    words.add_argument("--address", help="host:port to serve at, 127.0.0.1:8000 if not given")
+    options = words.parse_args(arguments)
     root = options.root.resolve()
     try:
         wait_until_sound(root)

@@ -3,31 +3,28 @@
 It works while the build is refused: that is when it is needed.
 """
 
-import argparse
 import sys
 from pathlib import Path
 
 from diagrams.grammar import LANGUAGES
 from hooks.checks import check_project
+from hooks.command import parser
 from hooks.report.base import BaseError, read_base, today
 from hooks.report.page import page
 from hooks.report.sample import TURNS, sample
 from nardi.faults import Faults
 
-ROOT = Path(__file__).parent.parent.parent
-
 
 def main(arguments: list[str] | None = None) -> int:
     """Writes the report and prints where; 1 when one of the two sides cannot be read."""
-    parser = argparse.ArgumentParser(prog="python -m hooks.report", description=__doc__)
-    parser.add_argument("base", help="a git revision, a ruleset's file or its name")
-    parser.add_argument("--in", dest="language", default="hy", choices=LANGUAGES,
+    words = parser("report", __doc__)
+    words.add_argument("base", help="a git revision, a ruleset's file or its name")
+    words.add_argument("--in", dest="language", default="hy", choices=LANGUAGES,
                         help="the language of the boards")  # fmt: skip
-    parser.add_argument("--turns", type=int, default=TURNS,
+    words.add_argument("--turns", type=int, default=TURNS,
                         help="how many turns of random games to compare")  # fmt: skip
-    parser.add_argument("--root", type=Path, default=ROOT, help="the project to report on")
-    parser.add_argument("--out", type=Path, help="the file to write, build/report.html if left out")
-    options = parser.parse_args(arguments)
+    words.add_argument("--out", type=Path, help="the file to write, build/report.html if left out")
+    options = words.parse_args(arguments)
     root = options.root.resolve()
     out = options.out or root / "build" / "report.html"
     project, faults = check_project(root)
