@@ -110,7 +110,7 @@ def _way(colour: str, words: Words) -> str:
     breaks = [at for at in range(1, len(points)) if points[at] > points[at - 1]]
     ends = [0, *(at for turn in breaks for at in (turn - 1, turn)), len(points) - 1]
     pairs = zip(ends[::2], ends[1::2], strict=True)
-    way = ", ".join(words.text("read_aloud.hop", a=points[a], b=points[b]) for a, b in pairs)
+    way = ", ".join(words.text("read_aloud.stretch", a=points[a], b=points[b]) for a, b in pairs)
     return words.text("read_aloud.route", way=way)
 
 

@@ -40,6 +40,7 @@ READ_ALOUD = (
     "off-black-none",
     "hop",
     "hop-off",
+    "stretch",
     "sentence",
     "dice-lost",
     "refused-play",

@@ -46,7 +46,7 @@ def test_black_is_told_from_12_over_1_and_24(scenes, ruleset, words):
 @pytest.mark.parametrize(
     "scene, sentence",
     [
-        ("direction-backward", "Daşlar yalnız irəli gedir."),
+        ("direction-backward", "Daşlar yalnız irəli, öz yolunun sonuna qədər gedir."),
         ("dice-separate-refused", "Belə zər düşməyib və ya artıq oynanılıb."),
         ("landing-closed", "9-cu xanada rəqibin daşı var: ora getmək olmaz."),
         (
@@ -60,7 +60,7 @@ def test_black_is_told_from_12_over_1_and_24(scenes, ruleset, words):
         ("bear-off-early", "Daş çıxarmaq hələ olmaz: evdən kənarda 1 daş var."),
         (
             "bear-off-furthest-refused",
-            "Daha böyük xanada daş var: bu zərlə ev daxilində gediş edilir.",
+            "Daha böyük xanada daş var: bu daşı bu zərlə hələ çıxarmaq olmaz.",
         ),
         (
             "larger-die-refused",
@@ -68,9 +68,9 @@ def test_black_is_told_from_12_over_1_and_24(scenes, ruleset, words):
         ),
         (
             "double-partial-refused",
-            "Qoşa ilə daha çox oynamaq mümkündür: 2 gediş var, məsələn: 23/18 23/18.",
+            "Qoşa ilə daha çox oynamaq mümkündür: 2 gediş etmək olar, məsələn: 23/18 23/18.",
         ),
-        ("block-six", "Sıranın xanaları: 22, 21, 20, 19, 18, 17."),
+        ("block-six", "İşarələnmiş xanalar: 22, 21, 20, 19, 18, 17."),
         ("block-six-passed", "Rəqibin daşı bloku keçib, 14-cü xanada durur."),
         ("no-move", "13-cü xanada rəqibin daşı var: ora getmək olmaz."),
         ("mars", "Ağlar qazandı: 2 xal."),
@@ -96,7 +96,7 @@ scenes:
     scenes, faults = read(text)
     assert [] == faults
     said = describe(scenes.scenes["some"], ruleset, words["az"])
-    assert "Bu zər yalnız ən uzaqdakı daşı çıxarır: 5-ci xanadan." in said
+    assert "Bu zərlə yalnız ən uzaqdakı, yəni 5-ci xanadakı daşı çıxarmaq olar." in said
 
 
 def test_notation_has_the_readers_word_for_off(words):
