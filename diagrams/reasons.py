@@ -23,6 +23,11 @@ def sentences(refusal: dict, scene: Scene, verdict: Verdict) -> tuple[list[str],
     return (["dead-end", key] if rule == "play-both" else [key]), values
 
 
+def told(rule: str) -> tuple[str, ...]:
+    """The strings under `refusals` that speak of `rule`."""
+    return _TOLD.get(rule, (rule,))
+
+
 def _landing(seen: dict, scene: Scene, verdict: Verdict) -> tuple[str, dict]:
     """A closed point is a stop between where the same checker was to go on."""
     moves = parse_moves(scene.claimed) if scene.claim == "illegal" else []
@@ -68,4 +73,10 @@ _SENTENCES = {
         {"n": seen["dice"], "play": seen["play"]},
     ),
     "larger-die": lambda seen, *_: ("larger-die", {"n": seen["die"]}),
+}
+
+# Strings of another name than their rule.
+_TOLD = {
+    "dice-separate": ("not-in-roll",),
+    "play-both": ("play-both", "dead-end"),
 }

@@ -40,7 +40,6 @@ READ_ALOUD = (
     "off-black-none",
     "hop",
     "hop-off",
-    "stretch",
     "sentence",
     "dice-lost",
     "refused-play",

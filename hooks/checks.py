@@ -22,6 +22,7 @@ from hooks.page import Page
 from hooks.parity import parity
 from hooks.preview_file import previews
 from hooks.project import RULES_PAGE, RULESET, Language, Project, read_project
+from hooks.refusals import refusals
 from hooks.reviews import reviews
 from hooks.statements import statements
 from hooks.versions import versions
@@ -246,5 +247,5 @@ def _forms(language: Language, table: dict) -> list[Fault]:
 
 SOUND = (scenes, expressions, anchors, links, strings, moves, previews)
 TRUE = (
-    colours, parity, statements, numbers, reviews, versions, changes, addresses, glossary,
+    colours, parity, statements, numbers, reviews, refusals, versions, changes, addresses, glossary,
 )  # fmt: skip

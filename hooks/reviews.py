@@ -24,6 +24,12 @@ class Change(NamedTuple):
     then: str | None
     now: str | None
 
+    @property
+    def of_rule(self) -> bool:
+        """Whether the rule says something else of the same: nothing came or went, no page or board did it."""
+        of_page = is_of_text(self.key) or self.key.startswith(f"{self.rule} shows ")
+        return None not in (self.then, self.now) and not of_page
+
     def __str__(self) -> str:
         then, now = self.then or NOTHING, self.now or NOTHING
         if then.partition(" ")[0] != now.partition(" ")[0]:
