@@ -32,13 +32,16 @@ def test_what_is_done_in_the_bar_leaves_the_page_where_it_is(reader, root_site, 
     page = reader(viewport={"width": size[0], "height": size[1]})
     page.goto(root_site("hy/long/"))
     page.evaluate("scrollTo(0, 6000)")
+    # Not by scrollY: under an open search the theme holds a phone's page by other means.
+    place = "Math.round(document.querySelector('article').getBoundingClientRect().top)"
+    before = page.evaluate(place)
     page.locator(".palette label:not([hidden])").click()
     page.wait_for_timeout(300)
-    assert 6000 == page.evaluate("scrollY")
+    assert before == page.evaluate(place)
     for element in page.locator(".md-header :is(a, button, input)").all():
         if element.is_visible():
             element.focus()
-            assert 6000 == page.evaluate("scrollY"), element.get_attribute("class")
+            assert before == page.evaluate(place), element.get_attribute("class")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
