@@ -236,13 +236,19 @@
       actions[name]()
       render()
       // A button that has nothing more to do would drop the focus.
-      if (doing[name].disabled) buttons[focused].focus({ preventScroll: true })
+      if (doing[name].disabled) face()
+    }
+    // The pointer is where its reader looks; who comes by keyboard is shown the board and the point.
+    function face() {
+      const button = buttons[focused]
+      button.focus({ preventScroll: true })
+      if (button.matches(":focus-visible")) [svg, button].forEach(part => part.scrollIntoView({ block: "nearest" }))
     }
     clear()
     render()
     figure.classList.add("playing")
     rove(focused)
-    buttons[focused].focus({ preventScroll: true })
+    face()
     // Paper gets the picture that the caption speaks of; after it the reader's turn goes on.
     let live
     const rest = () => {
@@ -268,7 +274,8 @@
     const figure = target.closest("figure.board")
     if (target.matches(".board-turn")) {
       turn(!isBlack())
-      try { localStorage.setItem(KEPT, COLOURS[+isBlack()]) } catch (error) { /* storage is closed: nothing is kept */ }
+      // If storage is closed, nothing is kept.
+      try { localStorage.setItem(KEPT, COLOURS[+isBlack()]) } catch (error) {}
     } else if (target.matches(".board-try")) {
       const close = boards.get(figure)
       read()
@@ -277,6 +284,14 @@
       target.textContent = text(close ? "try-it" : "close")
     }
   })
-  try { if (localStorage.getItem(KEPT) == "black") turn(true) } catch (error) { /* storage is closed: White's side */ }
+  // Also on a page that comes back as it was left: another may have been turned since.
+  const recall = () => {
+    try {
+      const black = localStorage.getItem(KEPT) == "black"
+      if (black != isBlack()) turn(black)
+    } catch (error) {}
+  }
+  addEventListener("pageshow", recall)
+  recall()
   document.querySelectorAll(".board-tools").forEach(tools => { tools.style.visibility = "visible" })
 })()

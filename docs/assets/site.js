@@ -2,17 +2,21 @@
 (function () {
   "use strict"
 
-  // The language switcher leads to the same place of the same page, and the choice is remembered for the chooser.
-  var languages = document.querySelectorAll("a[data-language]")
-  function keepPlace() {
-    languages.forEach(function (link) { link.hash = location.hash })
+  // Until here the menu has a label that needs no script.
+  document.documentElement.classList.add("ready")
+
+  // The language switcher leads to the place that is being read: the one arrived at while it is in sight, else the last begun.
+  function reading() {
+    var places = [].slice.call(document.querySelectorAll("article [id]:not(h1)")), top = function (place) { return place.getBoundingClientRect().top }
+    var arrived = places.filter(function (place) { return "#" + place.id === location.hash && top(place) >= 0 && top(place) < innerHeight })
+    return arrived.concat(places.filter(function (place) { return top(place) < innerHeight / 3 }).reverse(), { id: "" })[0].id
   }
-  addEventListener("hashchange", keepPlace)
-  keepPlace()
-  languages.forEach(function (link) {
-    link.addEventListener("click", function () {
-      try { localStorage.setItem("nardi-language", link.dataset.language) } catch (error) { /* storage is closed: nothing to keep */ }
-    })
+  // The choice is remembered for the chooser, if storage is open.
+  document.querySelectorAll("a[data-language]").forEach(function (link) {
+    link.onpointerdown = link.onclick = function (event) {
+      link.hash = reading()
+      if (event.type === "click") try { localStorage.setItem("nardi-language", link.dataset.language) } catch (error) {}
+    }
   })
 
   // A rule's link copies itself, marks its place and says so.
@@ -25,7 +29,8 @@
   document.addEventListener("click", function (event) {
     var link = event.target.closest("a.headerlink")
     if (!link || !navigator.clipboard || event.metaKey || event.ctrlKey || event.shiftKey) return
-    navigator.clipboard.writeText(link.href).then(function () { say(said.dataset.linkCopied) }, function () { /* the link itself still works */ })
+    // Where copying is forbidden the link itself still works.
+    navigator.clipboard.writeText(link.href).then(function () { say(said.dataset.linkCopied) }, function () {})
   })
 
   // The theme's script runs when the reader first does something: a page that is only read is not held up by it.
@@ -97,7 +102,11 @@
       toggle.click()
       if (toggle.checked && toggle.id === "__search") query.focus()
     })
-    toggle.addEventListener("change", function () { button.setAttribute("aria-expanded", toggle.checked) })
+    toggle.addEventListener("change", function () {
+      button.setAttribute("aria-expanded", toggle.checked)
+      // The theme drops the focus of a field that it closes.
+      if (!toggle.checked && document.activeElement === query) button.focus()
+    })
   })
 
   // The menu opens at the contents of a page that has many, takes the focus, gives it back on Escape, and closes when it has led to a place.
@@ -112,6 +121,17 @@
   menu.addEventListener("click", function (event) {
     var link = event.target.closest("a")
     if (link && link.hash && drawer.checked) drawer.click()
+  })
+  // Nor does the focus go on behind it.
+  menu.addEventListener("focusout", function (event) {
+    var next = event.relatedTarget
+    if (drawer.checked && next && next !== opener && !menu.contains(next)) drawer.click()
+  })
+  // The labels that open and close the contents are buttons by keyboard, too: the theme presses them at Enter, and hides each in turn.
+  menu.querySelectorAll("[for=__toc]").forEach(function (label) {
+    label.tabIndex = 0
+    label.setAttribute("role", "button")
+    contents.addEventListener("change", function () { label.focus() })
   })
   document.addEventListener("keydown", function (event) {
     if (event.key !== "Escape" || !drawer.checked) return

@@ -74,6 +74,24 @@ def test_the_switcher_keeps_the_place_in_the_page(reader, site):
     page.wait_for_url(site("kk/long/#block-six"))
 
 
+def test_the_switcher_leads_to_the_section_that_is_read_however_one_came_to_it(reader, site):
+    page = reader()
+    page.goto(site("az/long/#head-limit"))
+    page.locator("#house-rules").evaluate("it => it.scrollIntoView()")
+    page.locator(".switcher").click()
+    page.locator(".md-select a[lang=ka]").click()
+    page.wait_for_url(site("ka/long/#house-rules"))
+
+
+def test_the_switcher_leads_to_the_top_from_the_top(reader, site):
+    page = reader()
+    page.goto(site("az/long/"))
+    page.locator(".switcher").focus()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    page.wait_for_url(site("hy/long/"))
+
+
 # Missing pages
 
 
@@ -91,6 +109,15 @@ def test_a_missing_page_answers_in_the_language_of_its_address(reader, site, lan
     ).evaluate_all("links => links.map(link => link.href)")
     page.get_by_text(ui["go-to-rules"]).locator("visible=true").click()
     page.wait_for_url(site(f"{language}/long/"))
+
+
+@pytest.mark.parametrize("place", ["old/az/long.html", "blog/az/", "assets/az/x.png"])
+def test_a_missing_page_leads_back_wherever_in_its_address_a_language_stands(reader, site, place):
+    page = reader()
+    assert 404 == page.goto(site(place)).status
+    assert [site("az/long/"), site("az/")] == page.locator("a:visible").evaluate_all(
+        "links => links.map(link => link.href)"
+    )
 
 
 def test_a_missing_page_of_no_language_answers_in_the_readers(reader, site):

@@ -486,6 +486,37 @@ def test_a_board_in_play_does_not_trap_scrolling(special_board):
     turn.page.wait_for_function(f"scrollY > {before} + 100")
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (1280, 720), (740, 360)])
+def test_who_opens_a_board_by_keyboard_sees_where_the_focus_is(reader, root_site, size):
+    width, height = size
+    page = reader(viewport={"width": width, "height": height})
+    page.goto(root_site("az/long/"))
+    page.locator("#scene-head-limit-one .board-try").focus()
+    page.keyboard.press("Enter")
+    bar = page.locator(".md-header").bounding_box()["height"]
+    box = page.locator(":focus").bounding_box()
+    assert bar <= box["y"] and box["y"] + box["height"] <= height
+
+
+@pytest.mark.parametrize("size", [(740, 360), (640, 400), (1280, 600)])
+def test_in_a_low_window_the_answer_is_in_sight(special_board, size):
+    width, height = size
+    board = special_board("head-limit-refused", "az", viewport={"width": width, "height": height})
+    board.press(24, 18, 24, 20)
+    link = board.status.get_by_role("link").bounding_box()
+    assert 0 < link["y"] and link["y"] + link["height"] <= height
+    assert board.figure.locator("svg").bounding_box()["height"] <= max(height, 400)
+
+
+def test_dragging_over_a_board_marks_no_text(special_board):
+    board = special_board("head-limit-refused", "az", viewport={"width": 1280, "height": 900})
+    board.button(24).hover()
+    board.page.mouse.down()
+    board.button(18).hover()
+    board.page.mouse.up()
+    assert "" == board.page.evaluate("getSelection().toString()")
+
+
 def test_the_way_back_up_never_lies_over_a_board_in_play(special_board):
     turn = special_board("landing-open", "az")
     turn.page.mouse.wheel(0, 900)

@@ -263,6 +263,79 @@ def test_the_contents_beside_a_page_can_be_read_to_their_end(reader, root_site, 
     assert page.evaluate("scrollY") == 0
 
 
+def test_the_menu_shows_where_the_focus_is_and_closes_behind_it(reader, root_site):
+    page = reader(viewport={"width": 360, "height": 740})
+    page.goto(root_site("az/long/"))
+    page.locator("[data-toggles=__drawer]").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_timeout(400)
+    menu = page.locator(".md-sidebar--primary")
+    seen = """() => {
+      const it = document.activeElement, box = it.getBoundingClientRect()
+      const at = document.elementFromPoint(box.left + Math.min(box.width / 2, 40), box.top + box.height / 2)
+      return it.contains(at) || at?.contains(it)
+    }"""
+    for _ in range(4):
+        page.keyboard.press("Tab")
+        assert page.evaluate("document.activeElement.closest('.md-nav--secondary') !== null")
+        assert page.evaluate(seen)
+    page.locator(".md-nav--secondary label[for=__toc]").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_timeout(400)
+    assert page.evaluate("document.activeElement.matches('.md-nav__link[for=__toc]')")
+    page.keyboard.press("Shift+Tab")
+    assert page.evaluate(seen)
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    page.wait_for_timeout(400)
+    assert page.evaluate("document.activeElement.matches('.md-nav--secondary *')")
+    menu.locator(".md-nav--secondary a").last.focus()
+    page.keyboard.press("Tab")
+    menu.wait_for(state="hidden")
+
+
+def test_search_gives_the_focus_back(reader, root_site):
+    page = reader(viewport={"width": 360, "height": 740})
+    page.goto(root_site("az/long/"))
+    page.locator("[data-toggles=__search]").click()
+    page.wait_for_function(
+        "window.component$ && document.activeElement.matches('.md-search__input')"
+    )
+    page.keyboard.press("Escape")
+    page.wait_for_function("document.activeElement.matches('[data-toggles=__search]')")
+    page.locator(".md-search__scrollwrap").wait_for(state="hidden")
+
+
+@pytest.mark.parametrize("missing", ["site.js", "javascripts"])
+def test_the_menu_opens_whatever_script_does_not_come(reader, root_site, missing):
+    page = reader()
+    page.route(
+        f"**/{missing}*" if missing == "site.js" else "**/javascripts/**",
+        lambda route: route.abort(),
+    )
+    page.goto(root_site("hy/"))
+    page.locator(":is(.plain-toggle, [data-toggles=__drawer]):visible").click()
+    page.locator(".md-nav--primary a[href='long/']").click()
+    page.wait_for_url(root_site("hy/long/"))
+
+
+def test_what_was_chosen_elsewhere_holds_on_a_page_that_comes_back(reader, root_site):
+    """As by the browser's way back, which runs no script anew."""
+    page = reader()
+    page.goto(root_site("az/long/"))
+    page.evaluate("""() => {
+      localStorage.setItem("nardi-side", "black")
+      __md_set("__palette", { index: 2 })
+      dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }))
+    }""")
+    assert page.evaluate("document.documentElement.classList.contains('black-side')")
+    assert (
+        STRINGS["az"]["board"]["view-from-white"] == page.locator(".board-turn").first.inner_text()
+    )
+    assert page.locator(".palette input").nth(2).is_checked()
+    assert "slate" == page.evaluate("document.body.dataset.mdColorScheme")
+
+
 def test_the_menu_works_without_javascript(reader, root_site):
     page = reader(java_script_enabled=False)
     page.goto(root_site("hy/"))
