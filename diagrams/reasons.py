@@ -56,7 +56,7 @@ def _further(seen: dict, scene: Scene, verdict: Verdict) -> tuple[str, dict]:
     die = min(die for die in left if die > start)
     if die >= pips(scene.turn, furthest):
         return "bear-off-furthest", {"p": furthest}
-    return "bear-off-inside", {}
+    return "bear-off-inside", {"p": verdict.hops[-1][0]}
 
 
 _SENTENCES = {

@@ -60,7 +60,7 @@ def test_black_is_told_from_12_over_1_and_24(scenes, ruleset, words):
         ("bear-off-early", "Daş çıxarmaq hələ olmaz: evdən kənarda 1 daş var."),
         (
             "bear-off-furthest-refused",
-            "Daha böyük xanada daş var: bu daşı bu zərlə hələ çıxarmaq olmaz.",
+            "Daha böyük xanada daş var: bu zərlə 4-cü xanadan hələ daş çıxarmaq olmaz.",
         ),
         (
             "larger-die-refused",
