@@ -9,7 +9,7 @@
   function reading() {
     var places = [].slice.call(document.querySelectorAll("article [id]:not(h1)")), top = function (place) { return place.getBoundingClientRect().top }
     var arrived = places.filter(function (place) { return "#" + place.id === location.hash && top(place) >= 0 && top(place) < innerHeight })
-    return arrived.concat(places.filter(function (place) { return top(place) < innerHeight / 3 }).reverse(), { id: "" })[0].id
+    return arrived.concat(places.filter(function (place) { return top(place) < Math.min(scrollY, innerHeight / 3) }).reverse(), { id: "" })[0].id
   }
   // The choice is remembered for the chooser, if storage is open.
   document.querySelectorAll("a[data-language]").forEach(function (link) {
@@ -102,11 +102,12 @@
       toggle.click()
       if (toggle.checked && toggle.id === "__search") query.focus()
     })
-    toggle.addEventListener("change", function () {
-      button.setAttribute("aria-expanded", toggle.checked)
-      // The theme drops the focus of a field that it closes.
-      if (!toggle.checked && document.activeElement === query) button.focus()
-    })
+    toggle.addEventListener("change", function () { button.setAttribute("aria-expanded", toggle.checked) })
+  })
+
+  // The theme drops the focus when it closes the search at Escape. On a desk no button is seen, and nothing happens.
+  query.addEventListener("keydown", function (event) {
+    if (event.key === "Escape") setTimeout(function () { document.querySelector("[data-toggles=__search]").focus() })
   })
 
   // The menu opens at the contents of a page that has many, takes the focus, gives it back on Escape, and closes when it has led to a place.
