@@ -75,8 +75,10 @@ _SENTENCES = {
     "larger-die": lambda seen, *_: ("larger-die", {"n": seen["die"]}),
 }
 
-# Strings of another name than their rule.
+# Strings of another name than the rule that refuses; the functions above choose among several.
 _TOLD = {
     "dice-separate": ("not-in-roll",),
+    "landing": ("landing", "combined-move"),
+    "bear-off-furthest": ("bear-off-furthest", "bear-off-inside"),
     "play-both": ("play-both", "dead-end"),
 }

@@ -45,6 +45,18 @@ def test_what_is_no_change_of_a_refusing_rule_asks_for_nothing(site, file, old, 
     assert [] == stale(site)
 
 
+@pytest.mark.parametrize(
+    "rule, sentences",
+    [
+        ("landing", {"landing", "combined-move"}),  # a closed stop on the way of one checker
+        ("bear-off-furthest", {"bear-off-furthest", "bear-off-inside"}),
+        ("play-both", {"play-both", "dead-end"}),
+    ],
+)
+def test_all_sentences_by_which_a_rule_refuses_are_reread_with_it(rule, sentences):
+    assert sentences == set(told(rule))
+
+
 def test_every_sentence_of_a_refusal_is_told_of_some_rule(shared_site):
     project = read_project(shared_site.root)[0]
     known = {key for rule in project.kinds for key in told(rule)}
