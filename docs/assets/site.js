@@ -5,11 +5,13 @@
   // Until here the menu has a label that needs no script.
   document.documentElement.classList.add("ready")
 
-  // The language switcher leads to the place that is being read: the one arrived at while it is in sight, else the last begun.
+  // The language switcher leads to the place that is being read: the one arrived at while it is in sight, else the last begun
+  // above a line: a third down the window, and lower towards the end of the page, where the last section is read far down.
   function reading() {
     var places = [].slice.call(document.querySelectorAll("article [id]:not(h1)")), top = function (place) { return place.getBoundingClientRect().top }
     var arrived = places.filter(function (place) { return "#" + place.id === location.hash && top(place) >= 0 && top(place) < innerHeight })
-    return arrived.concat(places.filter(function (place) { return top(place) < Math.min(scrollY, innerHeight / 3) }).reverse(), { id: "" })[0].id
+    var line = Math.min(scrollY, Math.max(innerHeight / 3, scrollY + innerHeight * 2 - document.body.scrollHeight))
+    return arrived.concat(places.filter(function (place) { return top(place) < line }).reverse(), { id: "" })[0].id
   }
   // The choice is remembered for the chooser, if storage is open.
   document.querySelectorAll("a[data-language]").forEach(function (link) {

@@ -7,8 +7,19 @@ from urllib.parse import urlsplit
 from xml.etree import ElementTree
 
 import pytest
+from playwright.sync_api import Page
 
 from tests.browser.served import GAME, LANGUAGES, PAGES, STRINGS, Watched
+
+
+def switch(page: Page, language: str) -> None:
+    """Presses a language once the list stands open: a click that has to wait for it scrolls the page."""
+    page.locator(".switcher").click()
+    page.locator(".md-select").evaluate(
+        "list => Promise.all(list.getAnimations({ subtree: true }).map(move => move.finished))"
+    )
+    page.locator(f".md-select a[lang={language}]").click()
+
 
 # The chooser
 
@@ -28,8 +39,7 @@ def test_the_chooser_follows_the_browser(reader, site, locale, language):
 def test_the_chooser_follows_the_last_choice_before_the_browser(reader, site):
     page = reader(locale="ka-GE")
     page.goto(site("ka/"))
-    page.locator(".switcher").click()
-    page.locator(".md-select a[lang=kk]").click()
+    switch(page, "kk")
     page.wait_for_url(site("kk/"))
     page.goto(site())
     page.wait_for_url(site("kk/"))
@@ -65,22 +75,23 @@ def test_the_switcher_keeps_the_page(reader, site, path):
 def test_the_switcher_keeps_the_place_in_the_page(reader, site):
     page = reader()
     page.goto(site("hy/long/#head-limit"))
-    page.locator(".switcher").click()
-    page.locator(".md-select a[lang=az]").click()
+    switch(page, "az")
     page.wait_for_url(site("az/long/#head-limit"))
     page.evaluate("location.hash = '#block-six'")
-    page.locator(".switcher").click()
-    page.locator(".md-select a[lang=kk]").click()
+    switch(page, "kk")
     page.wait_for_url(site("kk/long/#block-six"))
 
 
-def test_the_switcher_leads_to_the_section_that_is_read_however_one_came_to_it(reader, site):
-    page = reader()
+@pytest.mark.parametrize("window", [(390, 844), (1280, 900)], ids=["phone", "desk"])
+@pytest.mark.parametrize("place", ["block-six", "house-rules"], ids=["in the midst", "at the end"])
+def test_the_switcher_leads_to_the_section_that_is_read_however_one_came_to_it(
+    reader, site, window, place
+):
+    page = reader(viewport={"width": window[0], "height": window[1]})
     page.goto(site("az/long/#head-limit"))
-    page.locator("#house-rules").evaluate("it => it.scrollIntoView()")
-    page.locator(".switcher").click()
-    page.locator(".md-select a[lang=ka]").click()
-    page.wait_for_url(site("ka/long/#house-rules"))
+    page.locator(f"#{place}").evaluate("it => it.scrollIntoView()")
+    switch(page, "ka")
+    page.wait_for_url(site(f"ka/long/#{place}"))
 
 
 def test_the_switcher_leads_to_the_top_from_the_top(reader, site):
