@@ -74,7 +74,16 @@ def rule_of_key(key: str) -> str:
 
 def is_of_text(key: str) -> bool:
     """Whether an answer is what the text itself says, so that the rules cannot change it."""
-    return key.partition(" ")[2].partition(" ")[0] in ("prints", "types")
+    return _subject(key) in ("prints", "types")
+
+
+def is_of_page(key: str) -> bool:
+    """Whether an answer is of what a page says or shows, not of what the rule itself says."""
+    return is_of_text(key) or _subject(key) == "shows"
+
+
+def _subject(key: str) -> str:
+    return key.partition(" ")[2].partition(" ")[0]
 
 
 def verdict(scene: Scene, verdict: Verdict) -> str:

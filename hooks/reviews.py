@@ -6,7 +6,7 @@ A section is compared with its record answer by answer, so that what has changed
 from itertools import groupby
 from typing import NamedTuple
 
-from hooks.answers import Answers, Engine, is_of_text, rule_of_key
+from hooks.answers import Answers, Engine, is_of_page, is_of_text, rule_of_key
 from hooks.bindings import sections
 from hooks.page import Page, Section
 from hooks.project import Project
@@ -27,8 +27,7 @@ class Change(NamedTuple):
     @property
     def of_rule(self) -> bool:
         """Whether the rule says something else of the same: nothing came or went, no page or board did it."""
-        of_page = is_of_text(self.key) or self.key.startswith(f"{self.rule} shows ")
-        return None not in (self.then, self.now) and not of_page
+        return None not in (self.then, self.now) and not is_of_page(self.key)
 
     def __str__(self) -> str:
         then, now = self.then or NOTHING, self.now or NOTHING
