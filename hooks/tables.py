@@ -29,7 +29,8 @@ def _word(words: Words, column: str) -> str:
 
 
 def _row(row: dict, words: Words) -> str:
-    plays = "".join(f'<span class="play">{escape(notation(p, words))}</span>' for p in row["plays"])
+    written = [f'<span class="play">{escape(notation(p, words))}</span>' for p in row["plays"]]
+    plays = words.grammar.apply("or_list", written)
     # Plays of one roll that take the same number from the head say it once.
     from_head = " / ".join(str(n) for n in dict.fromkeys(row["from_head"]))
     return (

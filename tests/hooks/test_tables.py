@@ -42,6 +42,15 @@ def test_the_rows_are_those_of_the_rules(words):
     ]
 
 
+@pytest.mark.parametrize(
+    "code, word", [("hy", "կամ"), ("az", "və ya"), ("ka", "ან"), ("kk", "немесе")]
+)
+def test_of_several_plays_of_a_double_it_is_said_that_either_may_be_chosen(code, word):
+    words = load_words(code, f"docs/{code}/strings.yaml")
+    html = table("first-turn-doubles", load_ruleset("long"), words)
+    assert [word] == re.findall(r"</span> ([^<]+) <span", html)
+
+
 def test_every_column_is_named_in_the_language(words):
     html = table("first-turn-doubles", load_ruleset("long"), words)
     columns = re.findall(r'<th scope="col">(.*?)</th>', html)

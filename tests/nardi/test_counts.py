@@ -67,3 +67,21 @@ def test_the_naive_generator_counts_the_same(name):
     one = naive_after_turn(rules, "white", {(tuple(white), tuple(black))}, True)
     two = naive_after_turn(rules, "black", one, False)
     assert COUNTS[name] == (len(one), len(two))
+
+
+@pytest.mark.parametrize("double", [3, 4, 6])
+def test_whoever_rolls_a_double_of_the_exception_on_a_first_turn_takes_two_from_the_head(
+    long, colour, double
+):
+    begun = after_turn(long, opponent(colour), [start()], True)
+    for position, starter in [(start(), True), *((position, False) for position in begun)]:
+        query = {
+            "position": position,
+            "turn": colour,
+            "roll": [double, double],
+            "first_turn": True,
+            "starter": starter,
+        }
+        listed = plays(long, query)["plays"]
+        head = str(24 if colour == "white" else 12)
+        assert {13} == {play["after"][colour][head] for play in listed}
