@@ -88,13 +88,10 @@
   query.addEventListener("input", function () { query.dispatchEvent(new Event("keyup")) })
   query.form.addEventListener("submit", function (event) { event.preventDefault() })
 
-  // On a phone the theme lets the page go after its search has closed, and the page has its size again when the search
-  // has shrunk away: a result on this page is gone to once more after each.
+  // On a phone the theme lets the page go a moment after its search has closed: a result on this page is gone to once more.
   document.addEventListener("click", function (event) {
     var link = event.target.closest("a.md-search-result__link")
-    if (link && link.hash) [300, 700].forEach(function (later) {
-      setTimeout(function () { if (link.href === location.href) location.replace(link.href) }, later)
-    })
+    if (link && link.hash) setTimeout(function () { if (link.href === location.href) location.replace(link.href) }, 300)
   })
 
   // Menu and search have real buttons; the theme itself listens to hidden checkboxes.

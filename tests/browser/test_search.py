@@ -149,6 +149,25 @@ def test_what_no_page_says_finds_nothing_and_breaks_nothing(reader, root_site):
         assert groups == [] or groups[0][1:]
 
 
+# Counts what the worker of the search is asked and has answered.
+COUNT = """const send = Worker.prototype.postMessage
+window.asked = []
+window.answered = 0
+Worker.prototype.postMessage = function (message) {
+  if (message.type === 2 && asked.push(message.data) === 1)
+    this.addEventListener("message", event => { if (event.data.type === 3) answered++ })
+  return send.apply(this, arguments)
+}"""
+
+
+def search_for(page: Page, query: str) -> None:
+    """Types a query and waits for the answer to all of it; needs COUNT."""
+    page.locator(".md-search__input:focus").press_sequentially(query)
+    page.wait_for_function(
+        "query => asked.at(-1) === query && answered === asked.length", arg=query
+    )
+
+
 BELOW_THE_BAR = """id => {
   const box = element => element.getBoundingClientRect()
   const below = box(document.getElementById(id)).top - box(document.querySelector(".md-header")).bottom
@@ -166,10 +185,11 @@ def comes_to_stand_below_the_bar(page: Page, id_: str) -> None:
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
 def test_a_result_on_the_same_page_is_reached_from_far_away_on_a_phone(reader, root_site, motion):
     page = reader(is_mobile=True, has_touch=True, reduced_motion=motion)
+    page.add_init_script(COUNT)
     page.goto(root_site("az/long/"))
     page.evaluate("scrollTo(0, 9000)")
     page.get_by_role("button", name=STRINGS["az"]["theme"]["search"], exact=True).tap()
-    page.locator(".md-search__input:focus").press_sequentially("mars")
+    search_for(page, "mars")
     page.locator(".md-search-result__link[href$='#mars']").first.tap()
     page.wait_for_url(root_site("az/long/#mars"))
     comes_to_stand_below_the_bar(page, "mars")
@@ -185,14 +205,14 @@ def test_a_reader_types_a_word_and_follows_what_is_found(reader, root_site, code
     """The words shown are those of the page, and the section found stands below the bar."""
     query, id_ = list(QUERIES[code]["endings"].items())[2]
     page = reader(viewport={"width": size[0], "height": size[1]})
+    page.add_init_script(COUNT)
     watched = Watched(page, root_site)
     page.goto(root_site(f"{code}/{start}"))
     if size[0] < 500:
         page.get_by_role("button", name=STRINGS[code]["theme"]["search"], exact=True).click()
     else:
         page.keyboard.press("/")
-    box = page.locator(".md-search__input:focus")
-    box.press_sequentially(query)
+    search_for(page, query)
     results = page.locator(".md-search-result__item > a[href*='#']")
     results.and_(page.locator(f"[href$='#{id_}']")).wait_for()
     assert id_ in [link.get_attribute("href").partition("#")[2] for link in results.all()[:3]]
@@ -207,12 +227,30 @@ def test_a_reader_types_a_word_and_follows_what_is_found(reader, root_site, code
     assert [] == watched.faults
 
 
+def test_no_search_makes_a_phones_page_wider(reader, root_site):
+    page = reader(is_mobile=True, has_touch=True)
+    page.add_init_script(COUNT)
+    page.goto(root_site("ka/long/"))
+    page.evaluate("""() => {
+      window.widest = 0
+      const look = () => { widest = Math.max(widest, document.documentElement.scrollWidth); requestAnimationFrame(look) }
+      look()
+    }""")
+    page.get_by_role("button", name=STRINGS["ka"]["theme"]["search"], exact=True).tap()
+    search_for(page, "მარსი")
+    page.locator(".md-search-result__link[href$='#mars']").first.tap()
+    page.wait_for_url(root_site("ka/long/#mars"))
+    comes_to_stand_below_the_bar(page, "mars")
+    assert 390 == page.evaluate("widest")
+
+
 def test_what_is_typed_is_never_taken_for_markup(reader, root_site):
     page = reader(viewport={"width": 1280, "height": 900})
+    page.add_init_script(COUNT)
     watched = Watched(page, root_site)
     page.goto(root_site("az/long/"))
     page.keyboard.press("/")
-    page.locator(".md-search__input:focus").press_sequentially("daş <img src=x onerror=alert(1)>")
+    search_for(page, "daş <img src=x onerror=alert(1)>")
     page.locator(".md-search-result__item").first.wait_for()
     assert 0 == page.locator(".md-search-result img").count()
     assert [] == watched.faults
