@@ -14,6 +14,8 @@ from hooks.book.shelf import BookError, Rules
 
 HERE = Path(__file__).parent
 TRIES = 5  # numbers once true stay so; each try follows what the last one moved
+# Nothing else asks for the fonts before the page is printed.
+FONTS = "() => { document.body.getBoundingClientRect(); return document.fonts.ready.then(() => 0) }"
 NUMBER = """pages => document.querySelectorAll("[data-page-of]").forEach(
   link => { link.dataset.page = pages[link.dataset.pageOf] || "0" })"""
 
@@ -25,6 +27,7 @@ def bind(browser: Browser, site: Path, rules: Rules, words: Words) -> bytes:
         read = page.evaluate(_script("read.js"))
         style = _script("book.css").replace("TITLE", json.dumps(read["title"], ensure_ascii=False))
         page.evaluate(_script("bind.js"), {"front": _front(read, rules, words), "style": style})
+        page.evaluate(FONTS)
         pdf = _numbered(page, rules.language, [heading["id"] for heading in read["headings"]])
         return settled(pdf, read["day"])
 

@@ -3,10 +3,12 @@
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from hooks.book.chromium import chromium
-from tests.browser.served import Site, served
+from tests.browser.served import PATIENCE, Site, served
+
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")
@@ -42,7 +44,7 @@ def reader(browser: Browser) -> Iterator[Callable[..., Page]]:
     def open_page(**settings: object) -> Page:
         settings = {"locale": "en-US", "viewport": {"width": 390, "height": 844}} | settings
         contexts.append(browser.new_context(**settings))
-        contexts[-1].set_default_timeout(60_000)
+        contexts[-1].set_default_timeout(PATIENCE)
         return contexts[-1].new_page()
 
     yield open_page

@@ -21,6 +21,7 @@ ROOT = Path(__file__).parent.parent.parent
 LANGUAGES = ("hy", "az", "ka", "kk")
 PAGES = ("", "long/", "changes/")
 STRINGS = {code: read_yaml(ROOT / "docs" / code / "strings.yaml")[0] for code in LANGUAGES}
+PATIENCE = 60_000  # milliseconds, for a machine that does much else
 GAME = "https://game.example/play"
 COMPRESSED = ("text/", "application/json", "application/javascript", "image/svg+xml")
 
@@ -71,8 +72,15 @@ def build(folder: Path, url: str) -> None:
 def served(folder: Path, path: str) -> Iterator[Site]:
     """Builds the site for a free port and `path` ("/" or "/a/b/"), and serves it there alone."""
 
+    class Server(ThreadingHTTPServer):
+        request_queue_size = 128  # more than the browser's connections
+
+        def handle_error(self, *_: object) -> None:
+            """A page that is left before all of it has come is no fault."""
+
     class Handler(BaseHTTPRequestHandler):
         protocol_version = "HTTP/1.1"
+        wbufsize = -1  # an answer goes out at once, not its head first
 
         def do_GET(self) -> None:
             asked = unquote(urlsplit(self.path).path)
@@ -99,7 +107,7 @@ def served(folder: Path, path: str) -> Iterator[Site]:
         def log_message(self, *_: object) -> None:
             pass
 
-    server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+    server = Server(("127.0.0.1", 0), Handler)
     url = f"http://127.0.0.1:{server.server_port}{path}"
     build(folder, url)
     threading.Thread(target=server.serve_forever, daemon=True).start()

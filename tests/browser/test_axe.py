@@ -62,6 +62,7 @@ def test_the_rules_have_no_barrier_with_boards_at_rest_and_in_play(opened, langu
         figure.locator(".board-try").click()
         for point in points:
             figure.locator(f"[data-to='{point}']").click()
+    page.wait_for_function("window.component$")
     assert len(pressed) == page.locator("figure.board.playing").count()
     assert ["head-limit-refused"] == page.locator("figure.board:has(.b-evidence)").evaluate_all(
         "figures => figures.filter(one => one.matches('.playing')).map(one => one.id.replace('scene-', ''))"

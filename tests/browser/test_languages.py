@@ -13,12 +13,9 @@ from tests.browser.served import GAME, LANGUAGES, PAGES, STRINGS, Watched
 
 
 def switch(page: Page, language: str) -> None:
-    """Presses a language once the list stands open: a click that has to wait for it scrolls the page."""
-    page.locator(".switcher").click()
-    page.locator(".md-select").evaluate(
-        "list => Promise.all(list.getAnimations({ subtree: true }).map(move => move.finished))"
-    )
-    page.locator(f".md-select a[lang={language}]").click()
+    """As a hand does: a click that may bring in sight what it waits for scrolls the page."""
+    page.locator(".switcher").click(scroll="none")
+    page.locator(f".md-select a[lang={language}]").click(scroll="none")
 
 
 # The chooser

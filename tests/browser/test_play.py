@@ -14,9 +14,8 @@ from diagrams.words import load_words
 from nardi import COLOURS, plays
 from nardi.board import route
 from nardi.files import load_ruleset
-from tests.browser.served import LANGUAGES, ROOT
+from tests.browser.served import LANGUAGES, PATIENCE, ROOT
 
-SLOW = 30_000  # milliseconds; a busy machine takes its time over the longest page
 RULESET = load_ruleset("long")
 SCENES = load_scenes(ROOT / "diagrams/scenes", RULESET).scenes
 WORDS = {code: load_words(code, ROOT / f"docs/{code}/strings.yaml") for code in LANGUAGES}
@@ -131,7 +130,7 @@ def after(scene: Scene, hops: list) -> dict:
 def pages(browser, root_site):
     """The page of rules on a phone, opened once a language."""
     context = browser.new_context(viewport={"width": 390, "height": 844})
-    context.set_default_timeout(SLOW)
+    context.set_default_timeout(PATIENCE)
     opened = {}
 
     def page(language: str) -> Page:
@@ -165,7 +164,6 @@ def special_board(reader, root_site):
 
     def open_board(scene: str, language: str, **settings: object) -> Board:
         page = reader(**settings)
-        page.set_default_timeout(SLOW)
         page.goto(root_site(f"{language}/long/"))
         return Board(page, scene, language).open()
 
@@ -304,7 +302,6 @@ def test_closing_brings_the_finished_diagram_back(board, pages):
 def test_the_keyboard_alone_plays_a_turn(reader, root_site):
     """Tab to the board, arrows to the points, Enter to pick and to land, Escape to drop a choice."""
     page = reader(viewport={"width": 1280, "height": 900})
-    page.set_default_timeout(SLOW)
     page.goto(root_site("az/long/"))
     turn = Board(page, "head-limit-one", "az")
     turn.figure.locator(".board-turn").focus()
@@ -392,7 +389,6 @@ def test_the_accessibility_tree_of_a_board_in_play(board):
 
 def test_the_view_from_blacks_side_is_kept(reader, root_site):
     page = reader()
-    page.set_default_timeout(SLOW)
     page.goto(root_site("kk/long/"))
     turn = Board(page, "second-player-44", "kk")
     white, black = (turn.words.text(f"read_aloud.board-name-{colour}") for colour in COLOURS)
@@ -437,7 +433,6 @@ def test_the_view_from_blacks_side_is_kept(reader, root_site):
 
 def test_a_scene_without_a_roll_can_only_be_turned(reader, root_site):
     page = reader()
-    page.set_default_timeout(SLOW)
     page.goto(root_site("hy/long/"))
     for scene in SCENES.values():
         figure = page.locator(f"#scene-{scene.id}")
@@ -519,10 +514,13 @@ def test_dragging_over_a_board_marks_no_text(special_board):
 
 def test_the_way_back_up_never_lies_over_a_board_in_play(special_board):
     turn = special_board("landing-open", "az")
-    turn.page.mouse.wheel(0, 900)
-    turn.page.wait_for_timeout(300)
-    turn.page.mouse.wheel(0, -200)
-    turn.page.wait_for_timeout(300)
+    turn.page.wait_for_function("window.component$")
+    before = turn.page.evaluate("scrollY")
+    for far, there in [(900, f"scrollY > {before}"), (-200, f"scrollY < {before} + 900")]:
+        turn.page.mouse.wheel(0, far)
+        turn.page.wait_for_function(there)
+    # The theme shows it to whoever goes back up.
+    turn.page.wait_for_function("!document.querySelector('.md-top').hidden")
     up = turn.page.locator(".md-top")
     expect(up).to_be_hidden()
     turn.figure.locator(".board-try").evaluate("button => button.click()")
@@ -551,7 +549,6 @@ def test_forced_colours_keep_the_two_colours_and_the_focus_apart(special_board):
 @pytest.mark.parametrize("path", ["", "long/"])
 def test_nothing_moves_when_the_buttons_come(reader, root_site, path):
     page = reader()
-    page.set_default_timeout(SLOW)
     page.add_init_script(
         "window.shift = 0; new PerformanceObserver(list => list.getEntries().forEach(entry => { if (!entry.hadRecentInput) shift += entry.value })).observe({type: 'layout-shift', buffered: true})"
     )
@@ -564,7 +561,6 @@ def test_nothing_moves_when_the_buttons_come(reader, root_site, path):
 
 def test_without_a_script_no_button_is_shown(reader, root_site):
     page = reader(java_script_enabled=False)
-    page.set_default_timeout(SLOW)
     page.goto(root_site("hy/long/"))
     figure = page.locator("#scene-head-limit-refused")
     assert not figure.locator(".board-try").is_visible()
@@ -573,7 +569,6 @@ def test_without_a_script_no_button_is_shown(reader, root_site):
 
 def test_the_board_of_the_first_page_turns(reader, root_site):
     page = reader()
-    page.set_default_timeout(SLOW)
     page.goto(root_site("ka/"))
     page.locator(".board-turn").first.click()
     names = page.locator("figure.board svg").evaluate_all(

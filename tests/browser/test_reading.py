@@ -1,11 +1,13 @@
 """What a reader does on a page: arrives at a rule, copies its link, changes the light, opens the contents by keyboard."""
 
 import re
+from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import Page, Route
 
 from hooks.book.chromium import FLAGS, executable
-from tests.browser.served import LANGUAGES, PAGES, ROOT, STRINGS
+from tests.browser.served import LANGUAGES, PAGES, PATIENCE, ROOT, STRINGS
 
 IN_VIEW = """element => {
   const box = element.getBoundingClientRect(), bar = document.querySelector(".md-header").getBoundingClientRect()
@@ -35,7 +37,7 @@ def test_what_is_done_in_the_bar_leaves_the_page_where_it_is(reader, root_site, 
     # Not by scrollY: under an open search the theme holds a phone's page by other means.
     place = "Math.round(document.querySelector('article').getBoundingClientRect().top)"
     before = page.evaluate(place)
-    page.locator(".palette label:not([hidden])").click()
+    page.locator(".palette label:not([hidden])").click(scroll="none")
     page.wait_for_timeout(300)
     assert before == page.evaluate(place)
     for element in page.locator(".md-header :is(a, button, input)").all():
@@ -51,9 +53,13 @@ def test_a_rules_link_is_copied_and_the_reader_is_told(reader, root_site, langua
     page.goto(root_site(f"{language}/long/"))
     link = page.locator("[id='opening-tie'] > a.headerlink")
     assert ui["link-to-rule"] in link.get_attribute("aria-label")
+    assert "status" == page.locator(".said").get_attribute("role")
+    # It is said for four seconds only.
+    page.locator(".said").evaluate("""said => {
+      new MutationObserver(() => window.heard ||= said.textContent).observe(said, { childList: true })
+    }""")
     link.click()
-    said = page.get_by_role("status").filter(has_text=ui["link-copied"])
-    said.wait_for()
+    page.wait_for_function("words => window.heard === words", arg=ui["link-copied"])
     expected = root_site(f"{language}/long/#opening-tie")
     assert expected == page.url
     assert expected == page.evaluate("navigator.clipboard.readText()")
@@ -76,6 +82,7 @@ def test_larger_letters_make_no_page_wider(browser, root_site, letters, screen):
     flags = [*FLAGS, f"--blink-settings=defaultFontSize={letters}"]
     big = browser.browser_type.launch(executable_path=executable(), args=flags)
     page = big.new_page(viewport={"width": screen, "height": 740})
+    page.set_default_timeout(PATIENCE)
     for language in LANGUAGES:
         page.goto(root_site(f"{language}/long/"))
         size = page.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)")
@@ -192,44 +199,59 @@ def test_the_first_key_already_opens_search(reader, root_site):
     page.locator(".md-search-result__link[href$='#mars']").first.wait_for()
 
 
+def hold(page: Page) -> Callable[[], None]:
+    """Keeps the theme's script from a page, as a slow net does, until it is released."""
+    held: list[Route] = []
+    released = False
+
+    def one(route: Route) -> None:
+        route.continue_() if released else held.append(route)
+
+    def release() -> None:
+        nonlocal released
+        released = True
+        for route in held:
+            route.continue_()
+
+    page.route("**/javascripts/**", one)
+    return release
+
+
 def test_a_query_is_kept_until_the_search_has_come(reader, root_site):
     """On a slow net a reader may have typed a word, and pressed Enter, before the theme's script is there."""
-    page, held = reader(), []
-    page.route("**/javascripts/**", lambda route: held.append(route))
+    page = reader()
+    release = hold(page)
     page.goto(root_site("kk/long/"))
     page.get_by_role("button", name=STRINGS["kk"]["theme"]["search"], exact=True).click()
     page.wait_for_function("document.activeElement.matches('.md-search__input')")
     page.keyboard.type("марс")
     page.keyboard.press("Enter")
     assert root_site("kk/long/") == page.url
-    for request in held:
-        request.continue_()
+    release()
     page.locator(".md-search-result__link[href$='#mars']").first.wait_for()
 
 
 def test_what_is_typed_while_the_theme_comes_is_not_taken_from_the_reader(reader, root_site):
     """A key that led to the search is not pressed for the reader again, as the theme would close it at Tab."""
-    page, held = reader(viewport={"width": 1280, "height": 900}), []
-    page.route("**/javascripts/**", lambda route: held.append(route))
+    page = reader(viewport={"width": 1280, "height": 900})
+    release = hold(page)
     page.goto(root_site("hy/long/"))
     for _ in range(30):
         page.keyboard.press("Tab")
         if page.evaluate("document.activeElement.matches('.md-search__input')"):
             break
     page.keyboard.type("մարս")
-    for request in held:
-        request.continue_()
+    release()
     page.locator(".md-search-result__link[href$='#mars']").first.wait_for()
     assert page.evaluate("document.activeElement.matches('.md-search__input')")
 
 
 def test_the_menu_stays_open_when_the_theme_comes(reader, root_site):
-    page, held = reader(), []
-    page.route("**/javascripts/**", lambda route: held.append(route))
+    page = reader()
+    release = hold(page)
     page.goto(root_site("ka/long/#mars"), wait_until="domcontentloaded")
     page.get_by_role("button", name=STRINGS["ka"]["ui"]["menu"], exact=True).click()
-    for request in held:
-        request.continue_()
+    release()
     page.wait_for_function("window.component$")
     page.wait_for_timeout(500)
     assert page.locator(".md-sidebar--primary").is_visible()
@@ -263,12 +285,20 @@ def test_the_contents_beside_a_page_can_be_read_to_their_end(reader, root_site, 
     assert page.evaluate("scrollY") == 0
 
 
+AT_REST = """() => {
+  const menu = document.querySelector(".md-sidebar--primary"), contents = menu.querySelector(".md-nav--secondary")
+  return Math.abs(contents.getBoundingClientRect().left) < 1 &&
+    menu.getAnimations({ subtree: true }).every(one => one.playState !== "running")
+}"""
+
+
 def test_the_menu_shows_where_the_focus_is_and_closes_behind_it(reader, root_site):
     page = reader(viewport={"width": 360, "height": 740})
     page.goto(root_site("az/long/"))
     page.locator("[data-toggles=__drawer]").focus()
     page.keyboard.press("Enter")
-    page.wait_for_timeout(400)
+    page.wait_for_function("window.component$")
+    page.wait_for_function(AT_REST)
     menu = page.locator(".md-sidebar--primary")
     seen = """() => {
       const it = document.activeElement, box = it.getBoundingClientRect()
@@ -281,14 +311,12 @@ def test_the_menu_shows_where_the_focus_is_and_closes_behind_it(reader, root_sit
         assert page.evaluate(seen)
     page.locator(".md-nav--secondary label[for=__toc]").focus()
     page.keyboard.press("Enter")
-    page.wait_for_timeout(400)
-    assert page.evaluate("document.activeElement.matches('.md-nav__link[for=__toc]')")
+    page.wait_for_function("document.activeElement.matches('.md-nav__link[for=__toc]')")
     page.keyboard.press("Shift+Tab")
-    assert page.evaluate(seen)
+    page.wait_for_function(seen)
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
-    page.wait_for_timeout(400)
-    assert page.evaluate("document.activeElement.matches('.md-nav--secondary *')")
+    page.wait_for_function("document.activeElement.matches('.md-nav--secondary *')")
     menu.locator(".md-nav--secondary a").last.focus()
     page.keyboard.press("Tab")
     menu.wait_for(state="hidden")
