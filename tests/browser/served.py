@@ -75,8 +75,10 @@ def served(folder: Path, path: str) -> Iterator[Site]:
     class Server(ThreadingHTTPServer):
         request_queue_size = 128  # more than the browser's connections
 
-        def handle_error(self, *_: object) -> None:
-            """A page that is left before all of it has come is no fault."""
+        def handle_error(self, *asked: object) -> None:
+            # A page may be left before all of it has come.
+            if not isinstance(sys.exc_info()[1], ConnectionError):
+                super().handle_error(*asked)
 
     class Handler(BaseHTTPRequestHandler):
         protocol_version = "HTTP/1.1"

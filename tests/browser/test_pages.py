@@ -137,10 +137,9 @@ def test_a_first_view_of_the_rules_is_light(reader, root_site, language):
         lambda e: sizes.update({urls.get(e["requestId"], "?"): e["encodedDataLength"]}),
     )
     page.goto(root_site(f"{language}/long/"))
+    # What is fetched only for a reader who does something counts, too.
     with page.expect_response("**/search_index.json"):
-        page.mouse.move(
-            100, 100
-        )  # what is fetched only for a reader who does something counts, too
+        page.mouse.move(100, 100)
     page.wait_for_load_state("networkidle")
     files = [url for url in sizes if url.endswith(".js") and "/javascripts/" not in url]
     inline = page.locator("script:not([src], [type])").all_text_contents()
