@@ -43,8 +43,11 @@ def polygon(points: list, **look) -> Polygon:
     return Polygon([(n(x), n(y)) for x, y in points], debug=False, **look)
 
 
-def text(words: str, x: float, y: float, **look) -> Text:
-    return Text(words, (n(x), n(y)), debug=False, **look)
+def text(words: str, x: float, y: float, **look) -> Group:
+    """Words alone in a group: Safari turns no text about its own middle, but a group it does."""
+    into = group("word")
+    into.add(Text(words, (n(x), n(y)), debug=False, **look))
+    return into
 
 
 def checker(into: Group, colour: str, place: Place, count: int = 0, kind: str = "") -> None:

@@ -73,7 +73,7 @@ def test_no_word_of_a_table_is_cut_on_a_small_phone(reader, root_site, language)
 
 WORDS_OF_BOARDS = """() => [...document.querySelectorAll("figure.board svg text")].map(text => {
   const box = element => element.getBoundingClientRect(), inside = (a, b) => a.left >= b.left && a.right <= b.right
-  const plate = text.previousElementSibling && text.previousElementSibling.matches("rect") && text.previousElementSibling
+  const before = text.parentNode.previousElementSibling, plate = before && before.matches("rect") && before
   return {
     said: `${text.textContent} on ${text.closest("figure").id}`,
     family: getComputedStyle(text).fontFamily,
