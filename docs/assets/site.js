@@ -42,7 +42,12 @@
   var beside = document.querySelector(".md-sidebar--primary .md-sidebar__scrollwrap")
   function runTheme(sign) {
     // What opens search is pressed again when the theme is there, if the reader is still where it was pressed.
-    if (sign && /^[fs/]$/.test(sign.key)) { key = sign; focused = document.activeElement }
+    // Firefox would find `/` itself.
+    if (sign && /^[fs/]$/.test(sign.key) && sign.target !== query && !sign.ctrlKey && !sign.metaKey && !sign.altKey) {
+      sign.preventDefault()
+      key = sign
+      focused = document.activeElement
+    }
     if (started) return
     started = true
     var script = document.createElement("script")
@@ -68,12 +73,7 @@
   // Once the page stands it is laid ready, so that the reader then does not wait for the net.
   addEventListener("load", function () {
     setTimeout(function () {
-      if (started) return
-      var ready = document.createElement("link")
-      ready.rel = "prefetch"
-      ready.as = "script"
-      ready.href = theme
-      document.head.appendChild(ready)
+      if (!started) fetch(theme, { priority: "low" }).then(function (answer) { return answer.blob() }).catch(function () {})
     }, 1000)
   })
 
