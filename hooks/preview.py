@@ -31,7 +31,8 @@ SMALL = 36
 LEADING = 1.24
 LINES = 3
 VIEW_BOX = re.compile(r'viewBox="0 0 ([0-9.]+) ([0-9.]+)"')
-WORDS = re.compile(r"<text[^>]*>[^<0-9]+</text>")  # those of a board; its numbers stay
+# Those of a board; its numbers stay.
+WORDS = re.compile(r'<g class="b-word"><text[^>]*>[^<0-9]+</text></g>')
 
 
 class PreviewError(ValueError):

@@ -54,12 +54,14 @@ def test_a_rules_link_is_copied_and_the_reader_is_told(reader, root_site, langua
     link = page.locator("[id='opening-tie'] > a.headerlink")
     assert ui["link-to-rule"] in link.get_attribute("aria-label")
     assert "status" == page.locator(".said").get_attribute("role")
-    # It is said for four seconds only.
+    # It is said, and to be seen, for four seconds only.
     page.locator(".said").evaluate("""said => {
-      new MutationObserver(() => window.heard ||= said.textContent).observe(said, { childList: true })
+      const hear = () => { window.heard ||= [said.textContent, said.checkVisibility({ visibilityProperty: true, opacityProperty: true })] }
+      new MutationObserver(hear).observe(said, { childList: true })
     }""")
     link.click()
-    page.wait_for_function("words => window.heard === words", arg=ui["link-copied"])
+    page.wait_for_function("window.heard")
+    assert [ui["link-copied"], True] == page.evaluate("heard")
     expected = root_site(f"{language}/long/#opening-tie")
     assert expected == page.url
     assert expected == page.evaluate("navigator.clipboard.readText()")

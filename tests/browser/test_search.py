@@ -160,8 +160,20 @@ Worker.prototype.postMessage = function (message) {
 }"""
 
 
+@pytest.fixture
+def searcher(reader):
+    """A reader whose searches are counted."""
+
+    def open_page(**settings: object) -> Page:
+        page = reader(**settings)
+        page.add_init_script(COUNT)
+        return page
+
+    return open_page
+
+
 def search_for(page: Page, query: str) -> None:
-    """Types a query and waits for the answer to all of it; needs COUNT."""
+    """Types the query of a `searcher` and waits for the answer to all of it."""
     page.locator(".md-search__input:focus").press_sequentially(query)
     page.wait_for_function(
         "query => asked.at(-1) === query && answered === asked.length", arg=query
@@ -183,16 +195,22 @@ def comes_to_stand_below_the_bar(page: Page, id_: str) -> None:
 
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
-def test_a_result_on_the_same_page_is_reached_from_far_away_on_a_phone(reader, root_site, motion):
-    page = reader(is_mobile=True, has_touch=True, reduced_motion=motion)
-    page.add_init_script(COUNT)
+def test_a_result_on_the_same_page_is_reached_from_far_away_on_a_phone(searcher, root_site, motion):
+    """And the page is never wider meanwhile."""
+    page = searcher(is_mobile=True, has_touch=True, reduced_motion=motion)
     page.goto(root_site("az/long/"))
     page.evaluate("scrollTo(0, 9000)")
+    page.evaluate("""() => {
+      window.widest = 0
+      const look = () => { widest = Math.max(widest, document.documentElement.scrollWidth); requestAnimationFrame(look) }
+      look()
+    }""")
     page.get_by_role("button", name=STRINGS["az"]["theme"]["search"], exact=True).tap()
     search_for(page, "mars")
     page.locator(".md-search-result__link[href$='#mars']").first.tap()
     page.wait_for_url(root_site("az/long/#mars"))
     comes_to_stand_below_the_bar(page, "mars")
+    assert 390 == page.evaluate("widest")
 
 
 @pytest.mark.parametrize(
@@ -201,11 +219,10 @@ def test_a_result_on_the_same_page_is_reached_from_far_away_on_a_phone(reader, r
     ids=["on a phone, on the page itself", "on a desk, from another page"],
 )
 @pytest.mark.parametrize("code", LANGUAGES)
-def test_a_reader_types_a_word_and_follows_what_is_found(reader, root_site, code, size, start):
+def test_a_reader_types_a_word_and_follows_what_is_found(searcher, root_site, code, size, start):
     """The words shown are those of the page, and the section found stands below the bar."""
     query, id_ = list(QUERIES[code]["endings"].items())[2]
-    page = reader(viewport={"width": size[0], "height": size[1]})
-    page.add_init_script(COUNT)
+    page = searcher(viewport={"width": size[0], "height": size[1]})
     watched = Watched(page, root_site)
     page.goto(root_site(f"{code}/{start}"))
     if size[0] < 500:
@@ -227,26 +244,8 @@ def test_a_reader_types_a_word_and_follows_what_is_found(reader, root_site, code
     assert [] == watched.faults
 
 
-def test_no_search_makes_a_phones_page_wider(reader, root_site):
-    page = reader(is_mobile=True, has_touch=True)
-    page.add_init_script(COUNT)
-    page.goto(root_site("ka/long/"))
-    page.evaluate("""() => {
-      window.widest = 0
-      const look = () => { widest = Math.max(widest, document.documentElement.scrollWidth); requestAnimationFrame(look) }
-      look()
-    }""")
-    page.get_by_role("button", name=STRINGS["ka"]["theme"]["search"], exact=True).tap()
-    search_for(page, "მარსი")
-    page.locator(".md-search-result__link[href$='#mars']").first.tap()
-    page.wait_for_url(root_site("ka/long/#mars"))
-    comes_to_stand_below_the_bar(page, "mars")
-    assert 390 == page.evaluate("widest")
-
-
-def test_what_is_typed_is_never_taken_for_markup(reader, root_site):
-    page = reader(viewport={"width": 1280, "height": 900})
-    page.add_init_script(COUNT)
+def test_what_is_typed_is_never_taken_for_markup(searcher, root_site):
+    page = searcher(viewport={"width": 1280, "height": 900})
     watched = Watched(page, root_site)
     page.goto(root_site("az/long/"))
     page.keyboard.press("/")

@@ -7,9 +7,20 @@ from nardi.board import opponent, rolls
 from nardi.files import load_ruleset
 from nardi.position import start
 from tests.naive import Turn, board, read_rules
+from tests.nardi.turned import turned
 
 # derived with the naive generator: after the starter's turn, and after both have moved
 COUNTS = {"long": (13, 166), "shesh-besh": (12, 142), "georgian": (43, 1816)}
+
+
+def first_turn(colour, position, roll, starter):
+    return {
+        "position": position,
+        "turn": colour,
+        "roll": list(roll),
+        "first_turn": True,
+        "starter": starter,
+    }
 
 
 def after_turn(ruleset, colour, positions, starter):
@@ -17,14 +28,7 @@ def after_turn(ruleset, colour, positions, starter):
     reached = {}
     for position in positions:
         for roll in rolls():
-            query = {
-                "position": position,
-                "turn": colour,
-                "roll": list(roll),
-                "first_turn": True,
-                "starter": starter,
-            }
-            listed = plays(ruleset, query)["plays"]
+            listed = plays(ruleset, first_turn(colour, position, roll, starter))["plays"]
             for after in [play["after"] for play in listed] or [position]:
                 reached[repr(after)] = after
     return list(reached.values())
@@ -39,14 +43,7 @@ def naive_after_turn(rules, colour, positions, starter):
             for side, counts in zip(("white", "black"), position)
         }
         for roll in rolls():
-            query = {
-                "position": sides,
-                "turn": colour,
-                "roll": list(roll),
-                "first_turn": True,
-                "starter": starter,
-            }
-            turn = Turn(rules, query)
+            turn = Turn(rules, first_turn(colour, sides, roll, starter))
             reached |= {board(turn, state) for state in turn.plays()} or {position}
     return reached
 
@@ -75,13 +72,5 @@ def test_whoever_rolls_a_double_of_the_exception_on_a_first_turn_takes_two_from_
 ):
     begun = after_turn(long, opponent(colour), [start()], True)
     for position, starter in [(start(), True), *((position, False) for position in begun)]:
-        query = {
-            "position": position,
-            "turn": colour,
-            "roll": [double, double],
-            "first_turn": True,
-            "starter": starter,
-        }
-        listed = plays(long, query)["plays"]
-        head = str(24 if colour == "white" else 12)
-        assert {13} == {play["after"][colour][head] for play in listed}
+        listed = plays(long, first_turn(colour, position, (double, double), starter))["plays"]
+        assert {13} == {play["after"][colour][str(turned(colour, 24))] for play in listed}
